@@ -14,10 +14,10 @@ const answersAfter = 250
  * Sign-in attempts that may be delayed at once on a node: few per account, because each is a guess; in total, as many
  * open connections as are no burden.
  */
-const mostWaiting = { waiting: 500, waitingOfOne: 4 }
+const throttleLimits = { waiting: 500, waitingOfOne: 4 }
 
 /** Protection of sign-in and recovery, as configured. */
-export const protection = Layer.unwrap(
+export const authProtection = Layer.unwrap(
   Effect.gen(function* () {
     const idle = yield* Config.Number("FRIT_SESSION_IDLE").pipe(Config.withDefault(lifetimes.idle / 1000))
     const absolute = yield* Config.Number("FRIT_SESSION_MAX").pipe(Config.withDefault(lifetimes.absolute / 1000))
@@ -25,9 +25,9 @@ export const protection = Layer.unwrap(
     const proxies = yield* Config.Int("FRIT_TRUSTED_PROXIES").pipe(Config.withDefault(0))
     const longest = yield* Config.Number("FRIT_SIGN_IN_DELAY").pipe(Config.withDefault(10))
     return Layer.mergeAll(
-      Layer.succeed(Throttle, createThrottle({ longest: longest * 1000, ...mostWaiting })),
+      Layer.succeed(Throttle, createThrottle({ longest: longest * 1000, ...throttleLimits })),
       Layer.succeed(SessionLimits, { idle: idle * 1000, absolute: absolute * 1000 }),
-      Layer.succeed(ForgotPassword, { tellsUnknown, answersAfter }),
+      Layer.succeed(ForgotPassword, { revealsUnknown: tellsUnknown, minResponseTime: answersAfter }),
       Layer.succeed(TrustedProxies, proxies)
     )
   })

@@ -61,7 +61,7 @@ export const fileMove = (runtime: ManagedRuntime.ManagedRuntime<Services, unknow
       })
   )
 
-const forgetOldEvents = ShopEvents.use((events) => Effect.uninterruptible(events.forget)).pipe(
+const forgetOldEvents = ShopEvents.use((events) => Effect.uninterruptible(events.deleteExpired)).pipe(
   Effect.tapCause((cause) => Effect.logWarning("could not delete old shop events; retrying", cause)),
   Effect.sandbox,
   Effect.ignore,

@@ -1,11 +1,11 @@
 import { resolve } from "node:path"
 import { writeBackup } from "#adapters/postgres/backup/writeBackup.ts"
-import { keeping } from "./databaseCommands.ts"
+import { runDatabaseCommand } from "./databaseCommands.ts"
 import { storeOfSettings } from "./fileStore.ts"
 
 // `npm run backup [-- <folder>] [--without-files]`: writes every shop's rows and files to a new folder while Frit keeps
 // running.
-await keeping({ mayRun: true }, async (ownerUrl, args) => {
+await runDatabaseCommand({ mayRun: true }, async (ownerUrl, args) => {
   const [given] = args.filter((arg) => !arg.startsWith("--"))
   const folder = resolve(given ?? `backups/${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}`)
   const { files, madeAt, missing, tables } = await writeBackup(

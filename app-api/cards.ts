@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto"
 import { join, resolve } from "node:path"
 import { Config, Context, Effect, Layer, Option, Redacted } from "effect"
 import { PublicUrl } from "#adapters/koa/PublicUrl.ts"
-import { CardHooks } from "#adapters/square/CardHooks.ts"
+import { CardWebhooks } from "#adapters/square/CardWebhooks.ts"
 import { cardProcessorSquare } from "#adapters/square/cardProcessorSquare.ts"
 import { squareSandbox } from "#adapters/square-sandbox/squareSandbox.ts"
 import { CardProcessor, ProcessorUnavailable } from "#domain/card-payments/CardProcessor.ts"
@@ -73,7 +73,7 @@ const deliverTo = (hookUrl: string) => (body: string, signature: string) =>
 const both = (
   { processor, noteOn }: ReturnType<typeof cardProcessorSquare>,
   hooks: { readonly url: string; readonly key: string } | undefined
-) => Context.make(CardProcessor, processor).pipe(Context.add(CardHooks, hooks && { ...hooks, noteOn }))
+) => Context.make(CardProcessor, processor).pipe(Context.add(CardWebhooks, hooks && { ...hooks, noteOn }))
 
 const silent = () => Effect.fail(new ProcessorUnavailable())
 
@@ -83,14 +83,14 @@ const nobody = both(
     noteOn: silent,
     processor: CardProcessor.of({
       name: "square",
-      answers: Effect.succeed(false),
+      isResponding: Effect.succeed(false),
       charge: silent,
       authorize: silent,
       capture: silent,
       cancel: silent,
       refund: silent,
       find: silent,
-      refundTold: silent,
+      findRefund: silent,
       frame: { kind: "none" }
     })
   },

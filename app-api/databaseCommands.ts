@@ -3,7 +3,7 @@ import { CannotRestore } from "#adapters/postgres/backup/Manifest.ts"
 import { runningEmbedded } from "#adapters/postgres/embedded/runningEmbedded.ts"
 import { startEmbedded } from "#adapters/postgres/embedded/startEmbedded.ts"
 import { explain } from "./launch/explain.ts"
-import { wrongSettings } from "./settings.ts"
+import { invalidSettings } from "./settings.ts"
 
 type Work = (ownerUrl: string, args: ReadonlyArray<string>) => Promise<string>
 
@@ -11,10 +11,10 @@ type Work = (ownerUrl: string, args: ReadonlyArray<string>) => Promise<string>
  * Runs a command on the same owner's database that a start would use, and reports the result in one line. With
  * `mayRun`, it can run alongside a Frit that uses the embedded database; otherwise it locks the data folder for itself.
  */
-export const keeping = async ({ mayRun }: { readonly mayRun: boolean }, work: Work): Promise<void> => {
+export const runDatabaseCommand = async ({ mayRun }: { readonly mayRun: boolean }, work: Work): Promise<void> => {
   const databaseUrl = process.env["FRIT_MIGRATE_URL"] || process.env["DATABASE_URL"] || undefined
   try {
-    const wrong = wrongSettings(process.env)
+    const wrong = invalidSettings(process.env)
     if (wrong.length > 0) throw new CannotRestore(wrong.join("\n"))
     const said = await withDatabase(databaseUrl, mayRun, (url) => work(url, process.argv.slice(2)))
     process.stdout.write(`${said}\n`)

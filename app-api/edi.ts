@@ -27,7 +27,7 @@ const practiceDelay = Effect.map(
 )
 
 /** How often the networks are polled for responses, in milliseconds; on localhost as fast as they are simulated. */
-export const listenEvery = Effect.gen(function* () {
+export const pollInterval = Effect.gen(function* () {
   const isPractice = yield* allowsSandboxes((yield* PublicUrl).url)
   return isPractice ? Math.min(Math.max(yield* practiceDelay, 500), usual) : usual
 }).pipe(Effect.provide(PublicUrl.layer), Effect.orDie)

@@ -1,6 +1,6 @@
 import { Effect, type ManagedRuntime, Schedule } from "effect"
 import { answerWork } from "#adapters/postgres/dispatches/dispatchAnswersPostgres.ts"
-import { openTenants } from "#adapters/postgres/tenants/openTenants.ts"
+import { activeTenantIds } from "#adapters/postgres/tenants/activeTenantIds.ts"
 import { DispatchId } from "#domain/dispatches/Dispatch.ts"
 import { deliverDispatchAnswer } from "#domain/edi/deliverDispatchAnswer.ts"
 import { deliverInvoice } from "#domain/edi/deliverInvoice.ts"
@@ -8,12 +8,12 @@ import { EdiPartners } from "#domain/edi/EdiPartners.ts"
 import { pollPartner } from "#domain/edi/pollPartner.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { JobId } from "#domain/shared/JobId.ts"
-import { listenEvery } from "./edi.ts"
+import { pollInterval } from "./edi.ts"
 import type { Services } from "./serve.ts"
 import { workInShop } from "./workInShop.ts"
 
 /** Fetches what the shop's partners have for it. An unreachable partner does not hold up the next one. */
-const hearShop = Effect.gen(function* () {
+const pollShop = Effect.gen(function* () {
   for (const partner of yield* (yield* EdiPartners).all)
     if (partner.isActive)
       yield* pollPartner(partner).pipe(
@@ -25,9 +25,9 @@ const hearShop = Effect.gen(function* () {
 })
 
 /** Fetches the responses of all shops' partners. */
-export const hearPartners = Effect.gen(function* () {
-  for (const id of yield* Effect.uninterruptible(openTenants))
-    yield* Effect.uninterruptible(hearShop).pipe(
+export const pollPartners = Effect.gen(function* () {
+  for (const id of yield* Effect.uninterruptible(activeTenantIds))
+    yield* Effect.uninterruptible(pollShop).pipe(
       Effect.sandbox,
       Effect.ignore,
       Effect.annotateLogs({ tenant: id }),
@@ -35,8 +35,8 @@ export const hearPartners = Effect.gen(function* () {
     )
 })
 
-const listening = Effect.flatMap(listenEvery, (every) =>
-  hearPartners.pipe(Effect.sandbox, Effect.ignore, Effect.repeat(Schedule.spaced(every)))
+const listening = Effect.flatMap(pollInterval, (every) =>
+  pollPartners.pipe(Effect.sandbox, Effect.ignore, Effect.repeat(Schedule.spaced(every)))
 )
 
 /**

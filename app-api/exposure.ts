@@ -1,6 +1,6 @@
 import { Config, Effect, Layer, Option } from "effect"
 import { PublicUrl } from "#adapters/koa/PublicUrl.ts"
-import { NotSetUp, OutsideService, settingOf } from "#domain/service-state/ServiceState.ts"
+import { UnconfiguredServices, ExternalService, settingOf } from "#domain/service-state/ServiceState.ts"
 
 /** Returns whether a URL is reachable only from this machine. */
 export const isLocal = ({ hostname }: URL): boolean =>
@@ -48,14 +48,14 @@ export const startWarnings = (url: URL, env: Env, pretends: boolean): ReadonlyAr
 }
 
 /** The services this server lacks according to its settings; none if sandboxes replace them. */
-export const notSetUp = Layer.effect(
-  NotSetUp,
+export const unconfiguredServices = Layer.effect(
+  UnconfiguredServices,
   Effect.gen(function* () {
     const { url } = yield* PublicUrl
     if (yield* allowsSandboxes(url)) return []
-    const set = yield* Effect.forEach(OutsideService.literals, (service) =>
+    const set = yield* Effect.forEach(ExternalService.literals, (service) =>
       Config.option(Config.String(settingOf[service]))
     )
-    return OutsideService.literals.filter((_, at) => !Option.exists(set[at]!, (value) => value !== ""))
+    return ExternalService.literals.filter((_, at) => !Option.exists(set[at]!, (value) => value !== ""))
   })
 ).pipe(Layer.provide(PublicUrl.layer))

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto"
 import { join, resolve } from "node:path"
 import { Config, Effect, Layer, Option, Redacted } from "effect"
-import { FileHost, linkedByHost, signedLinks } from "#adapters/files/FileHost.ts"
+import { FileHost, withFileHostLinks, signedLinks } from "#adapters/files/FileHost.ts"
 import { objectsFolder } from "#adapters/files/objectsFolder.ts"
 import { objectsS3 } from "#adapters/s3/objectsS3.ts"
 import { FileObjects } from "#domain/files/FileObjects.ts"
@@ -54,7 +54,7 @@ const fileHost = Layer.effect(
 
 /** The store as used by the server: browsers download from the separate file host if there is one. */
 export const servedFileStore = Layer.unwrap(
-  Effect.map(FileHost, (host) => (host === undefined ? fileStore : linkedByHost(host, fileStore)))
+  Effect.map(FileHost, (host) => (host === undefined ? fileStore : withFileHostLinks(host, fileStore)))
 ).pipe(Layer.provideMerge(fileHost))
 
 /** The store for commands, configured from this process's environment. */

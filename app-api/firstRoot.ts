@@ -62,6 +62,6 @@ export const firstRoot = Effect.fn("firstRoot")(function* ({ email, userName }: 
     if (known === undefined) yield* users.save(user, nobodysPassword)
     return { isNew: known === undefined, link: yield* newResetLink(user, "") }
   })
-  const { around } = yield* Transaction
-  return yield* around(made).pipe(Effect.provideService(CurrentTenant, { id }))
+  const { run } = yield* Transaction
+  return yield* run(made).pipe(Effect.provideService(CurrentTenant, { id }))
 })

@@ -15,7 +15,7 @@ import { messagesPostgres } from "#adapters/postgres/messages/messagesPostgres.t
 import { shopEventsPostgres } from "#adapters/postgres/shop-events/shopEventsPostgres.ts"
 import { slices } from "#adapters/postgres/slices.ts"
 import { smsConsentsPostgres } from "#adapters/postgres/messages/smsConsentsPostgres.ts"
-import { documentsPdf } from "#adapters/pdf/papersPdf.ts"
+import { documentsPdf } from "#adapters/pdf/documentsPdf.ts"
 import { postalPlacesTable } from "#adapters/postal-codes/postalPlacesTable.ts"
 import { outboxPostgres } from "#adapters/postgres/mail/outboxPostgres.ts"
 import { layerOf } from "#adapters/postgres/PostgresSlice.ts"
@@ -25,24 +25,24 @@ import { oneTimeCodesWebCrypto } from "#adapters/totp/oneTimeCodesWebCrypto.ts"
 import { webAuthnSimple } from "#adapters/webauthn/webAuthnSimple.ts"
 import { commonPasswordsZxcvbn } from "#adapters/zxcvbn/commonPasswordsZxcvbn.ts"
 import { pusherWebPush } from "#adapters/web-push/pusherWebPush.ts"
-import { Addresses } from "#domain/tenants/Addresses.ts"
+import { ShopUrls } from "#domain/tenants/ShopUrls.ts"
 import { EventChannels } from "#domain/shop-events/EventChannels.ts"
-import { afterAnswer } from "./afterAnswer.ts"
+import { afterResponse } from "./afterResponse.ts"
 import { plates } from "./plates.ts"
-import { carrier } from "./smsCarrier.ts"
+import { smsCarrier } from "./smsCarrier.ts"
 import { servedFileStore } from "./fileStore.ts"
 import { cards } from "./cards.ts"
 import { edi } from "./edi.ts"
 import { encryption } from "./encryption.ts"
-import { notSetUp } from "./exposure.ts"
-import { post } from "./mailer.ts"
-import { protection, quotas } from "./authProtection.ts"
+import { unconfiguredServices } from "./exposure.ts"
+import { mailer } from "./mailer.ts"
+import { authProtection, quotas } from "./authProtection.ts"
 import { watch } from "./watch.ts"
 
 const kept = Layer.mergeAll(
   layerOf(slices),
   sessionsPostgres(2_000),
-  afterAnswer,
+  afterResponse,
   Layer.mergeAll(
     outboxPostgres.pipe(Layer.provide(newIdV7)),
     messagesPostgres,
@@ -60,8 +60,8 @@ const kept = Layer.mergeAll(
 ).pipe(Layer.provideMerge(databaseLayer))
 
 const addresses = Layer.effect(
-  Addresses,
-  Effect.map(PublicUrl, ({ ofShop }) => Addresses.of({ ofShop }))
+  ShopUrls,
+  Effect.map(PublicUrl, ({ ofShop }) => ShopUrls.of({ ofShop }))
 )
 
 const passkeys = Layer.unwrap(Effect.map(PublicUrl, ({ url }) => webAuthnSimple(url))).pipe(
@@ -79,16 +79,16 @@ export const layers = Layer.mergeAll(
   secretsRandom,
   commonPasswordsZxcvbn,
   cards,
-  notSetUp,
+  unconfiguredServices,
   newIdV7,
   plates,
   edi,
-  post,
+  mailer,
   documentsPdf,
   pusherWebPush(),
   postalPlacesTable,
-  carrier,
-  protection,
+  smsCarrier,
+  authProtection,
   encryption,
   oneTimeCodesWebCrypto,
   passkeys,

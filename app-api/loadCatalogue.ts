@@ -1,7 +1,7 @@
 import { workerData } from "node:worker_threads"
 import { connectOwner } from "#adapters/postgres/connectOwner.ts"
-import { loadSampleCatalogue } from "#adapters/postgres/nags/loadSampleCatalogue.ts"
-import { sampleCatalogue } from "#adapters/sample-catalogue/sampleCatalogue.ts"
+import { loadSampleCatalog } from "#adapters/postgres/nags/loadSampleCatalog.ts"
+import { sampleCatalog } from "#adapters/sample-catalogue/sampleCatalog.ts"
 import { vpicModels } from "#adapters/vpic/vpicModels.ts"
 
 // Worker thread (see inWorker): loads an edition of the sample glass catalog, generated from the vehicles in the VIN
@@ -14,7 +14,7 @@ const { edition, ownerUrl, vpicFile } = workerData as {
 
 const owner = await connectOwner(ownerUrl)
 try {
-  await loadSampleCatalogue(owner, { edition, fits: () => sampleCatalogue(vpicModels(vpicFile)).fits() })
+  await loadSampleCatalog(owner, { edition, fits: () => sampleCatalog(vpicModels(vpicFile)).fits() })
 } finally {
   await owner.end()
 }

@@ -5,17 +5,17 @@ import { rm } from "node:fs/promises"
 import { once } from "node:events"
 import { basename, resolve } from "node:path"
 import { parseArgs } from "node:util"
-import { NoCatalogue, readCatalogue } from "#adapters/catalogue-file/readCatalogue.ts"
+import { InvalidCatalogFile, readCatalog } from "#adapters/catalogue-file/readCatalog.ts"
 import { CannotStart } from "#adapters/postgres/embedded/CannotStart.ts"
-import { replaceCatalogue } from "#adapters/postgres/nags/loadLicensedCatalogue.ts"
+import { replaceCatalog } from "#adapters/postgres/nags/loadLicensedCatalog.ts"
 import { prepareDatabase } from "#adapters/postgres/prepareDatabase.ts"
 import { csvLine } from "#domain/lists/csvLine.ts"
-import { keeping } from "./databaseCommands.ts"
+import { runDatabaseCommand } from "./databaseCommands.ts"
 
 const usage = "Specify the catalog file: npm run catalogue -- --file catalogue.csv"
 
 // `npm run catalogue -- --file X`: replaces the current glass catalog with a licensed one while Frit keeps running.
-await keeping({ mayRun: true }, async (ownerUrl, args) => {
+await runDatabaseCommand({ mayRun: true }, async (ownerUrl, args) => {
   const {
     values: { file }
   } = parseArgs({ args: [...args], options: { file: { type: "string" } }, strict: false })
@@ -29,12 +29,12 @@ await keeping({ mayRun: true }, async (ownerUrl, args) => {
   faults.write(csvLine(["line", "column", "error"]))
   const wrong = new Set<number>()
   const today = new Date().toISOString().slice(0, 10)
-  const fits = readCatalogue(createReadStream(path, "utf8"), today, ({ line, column, why }) => {
+  const fits = readCatalog(createReadStream(path, "utf8"), today, ({ line, column, why }) => {
     wrong.add(line)
     faults.write(csvLine([String(line), column, why]))
   })
-  const parts = await replaceCatalogue(ownerUrl, `${basename(path)} of ${today}`, fits).catch((cause: unknown) => {
-    throw cause instanceof NoCatalogue ? new CannotStart(cause.message) : cause
+  const parts = await replaceCatalog(ownerUrl, `${basename(path)} of ${today}`, fits).catch((cause: unknown) => {
+    throw cause instanceof InvalidCatalogFile ? new CannotStart(cause.message) : cause
   })
   faults.end()
   await once(faults, "close")

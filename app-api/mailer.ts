@@ -16,7 +16,7 @@ const nobody = Layer.merge(
  * The mailer: the SMTP server of FRIT_SMTP_URL; otherwise, on localhost, a folder `mail` under FRIT_DATA that can be
  * read at /dev/mail; elsewhere none.
  */
-export const post = Layer.unwrap(
+export const mailer = Layer.unwrap(
   Effect.gen(function* () {
     const { url } = yield* PublicUrl
     const from = yield* Config.String("FRIT_MAIL_FROM").pipe(Config.withDefault(`Frit <no-reply@${url.hostname}>`))

@@ -13,16 +13,16 @@ import { vpicFile } from "#adapters/vpic/vpicFile.ts"
 import { ownerUrl } from "./database.ts"
 import { inWorker } from "./inWorker.ts"
 import { explain } from "./launch/explain.ts"
-import { wrongSettings } from "./settings.ts"
-import { starting } from "./startSettings.ts"
+import { invalidSettings } from "./settings.ts"
+import { startSettings } from "./startSettings.ts"
 import { forceStopOnSecondSignal } from "./forceStopOnSecondSignal.ts"
 
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 const serve = Effect.gen(function* () {
-  const wrong = wrongSettings(process.env)
+  const wrong = invalidSettings(process.env)
   if (wrong.length > 0) return yield* Effect.die(new CannotStart(wrong.join("\n")))
-  const told = yield* starting
+  const told = yield* startSettings
   const publicUrl = yield* Effect.provide(PublicUrl, PublicUrl.layer)
   yield* watchdog({ logAfter: 1_000, endAfter: told.blockedEnd })
   const [life, write] = [new Lifecycle(), writeLog(told.log, inBatches(process.stdout))]

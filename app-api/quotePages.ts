@@ -10,7 +10,7 @@ import type { Locations } from "#domain/locations/Locations.ts"
 import { quoteGlasses } from "#domain/public-page/quoteTypes.ts"
 import { readPublicPage } from "#domain/public-page/readPublicPage.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
-import { phoneText } from "#domain/shared/phoneDigits.ts"
+import { formatPhone } from "#domain/shared/phoneDigits.ts"
 import { rootTenantUniqueId } from "#domain/tenants/Tenant.ts"
 import type { Tenants } from "#domain/tenants/Tenants.ts"
 import type { TenantSettings } from "#domain/tenants/TenantSettings.ts"
@@ -45,7 +45,7 @@ export const quotePages = (run: Run<Needed>, folder: string, app: Middleware<Req
       : renderQuoteStart({
           language: isLanguage(language) ? language : tenant.language,
           name: tenant.businessName,
-          phone: phoneText(tenant.phoneNumber),
+          phone: formatPhone(tenant.phoneNumber),
           country: tenant.country,
           services: setting.services,
           glass: quoteGlasses.find((one) => one === asked("glass")),

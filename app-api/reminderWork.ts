@@ -1,5 +1,5 @@
 import { Effect, type ManagedRuntime, Schedule } from "effect"
-import { openTenants } from "#adapters/postgres/tenants/openTenants.ts"
+import { activeTenantIds } from "#adapters/postgres/tenants/activeTenantIds.ts"
 import { driveAwayOf, lacksEvidence } from "#domain/installer-day/SiteEvents.ts"
 import { sendNotices } from "#domain/messages/sendNotices.ts"
 import { pushKeys } from "#domain/notifications/Pusher.ts"
@@ -15,7 +15,7 @@ import type { Services } from "./serve.ts"
 const inShops = <A, E, R>(work: Effect.Effect<A, E, R>, late: string) =>
   Effect.gen(function* () {
     // Database queries are not interrupted; a shutdown takes effect between two.
-    for (const id of yield* Effect.uninterruptible(openTenants))
+    for (const id of yield* Effect.uninterruptible(activeTenantIds))
       yield* Effect.uninterruptible(work).pipe(
         Effect.tapCause((cause) => Effect.logWarning(late, cause)),
         Effect.sandbox,
@@ -29,26 +29,29 @@ const inShops = <A, E, R>(work: Effect.Effect<A, E, R>, late: string) =>
 export const pushKeysOfShops = inShops(pushKeys, "could not create a shop's push keys; retrying")
 
 /** Creates the reminders required by the rules of all shops. */
-export const remindShops = inShops(
+export const createRuleReminders = inShops(
   remindByRules(lacksEvidence),
   "could not create a shop's automatic reminders; retrying"
 )
 
 /** Notifies people in all shops of due reminders. */
-export const tellDueShops = inShops(notifyDue(), "could not notify a shop's users of due reminders; retrying")
+export const notifyDueReminders = inShops(notifyDue(), "could not notify a shop's users of due reminders; retrying")
 
 /** Sends the automatic messages of all shops to their customers. */
-export const noticeShops = inShops(sendNotices(driveAwayOf), "could not send a shop's automatic messages; retrying")
+export const sendShopNotices = inShops(sendNotices(driveAwayOf), "could not send a shop's automatic messages; retrying")
 
 /** Notifies all shops of public page requests whose deposit was not paid. */
-export const untoldQuoteShops = inShops(
+export const notifyUnpaidQuotes = inShops(
   notifyOfUnpaidQuotes(),
   "could not report a shop's requests without a deposit; retrying"
 )
 
-const work = Effect.all([pushKeysOfShops, remindShops, tellDueShops, noticeShops, untoldQuoteShops], {
-  discard: true
-}).pipe(Effect.sandbox, Effect.ignore, Effect.repeat(Schedule.spaced("5 minutes")))
+const work = Effect.all(
+  [pushKeysOfShops, createRuleReminders, notifyDueReminders, sendShopNotices, notifyUnpaidQuotes],
+  {
+    discard: true
+  }
+).pipe(Effect.sandbox, Effect.ignore, Effect.repeat(Schedule.spaced("5 minutes")))
 
 /**
  * Creates missing push keys and reminders by rule, notifies people of due reminders, sends automatic messages to

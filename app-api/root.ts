@@ -4,7 +4,7 @@ import { CannotStart } from "#adapters/postgres/embedded/CannotStart.ts"
 import { prepareDatabase } from "#adapters/postgres/prepareDatabase.ts"
 import { isEmailAddress } from "#domain/shared/isEmailAddress.ts"
 import { firstRoot } from "./firstRoot.ts"
-import { keeping } from "./databaseCommands.ts"
+import { runDatabaseCommand } from "./databaseCommands.ts"
 import { layers } from "./layers.ts"
 
 const asked = (args: ReadonlyArray<string>) => {
@@ -19,7 +19,7 @@ const asked = (args: ReadonlyArray<string>) => {
 
 // `npm run root -- --email you@frit.example [--user name]`: creates a database's first root, or a new link for an
 // existing one; alongside a running Frit or on its own.
-await keeping({ mayRun: true }, async (ownerUrl, args) => {
+await runDatabaseCommand({ mayRun: true }, async (ownerUrl, args) => {
   const { email = "", user = "root" } = asked(args)
   if (!isEmailAddress(email))
     throw new CannotStart("Specify an email address: npm run root -- --email you@frit.example [--user name]")

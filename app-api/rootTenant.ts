@@ -1,5 +1,5 @@
 import { rootTenantUniqueId, type Tenant } from "#domain/tenants/Tenant.ts"
-import { subscribed } from "#domain/tenants/plans.ts"
+import { withSubscribedFeatures } from "#domain/tenants/plans.ts"
 
 /** The platform itself, as the tenant of root users, without the id and dates that are set when it is added. */
 export const rootTenant: Omit<Tenant, "id" | "version" | "createdOn" | "freeTrialEnds" | "lastChargeOn" | "closedOn"> =
@@ -16,7 +16,7 @@ export const rootTenant: Omit<Tenant, "id" | "version" | "createdOn" | "freeTria
     federalTaxId: "",
     language: "en",
     logo: null,
-    ...subscribed("premium", []),
+    ...withSubscribedFeatures("premium", []),
     features: [],
     billingStatus: "active",
     lastChargeAmount: null,

@@ -2,29 +2,29 @@ import { Router } from "@koa/router"
 import { Clock, Effect, type Layer, type ManagedRuntime } from "effect"
 import type { Context, Middleware, Next } from "koa"
 import { RouteTable, type ApiContext } from "#adapters/koa/RouteTable.ts"
-import { cardFields, imagesFrom } from "#adapters/koa/guardHeaders.ts"
+import { allowCardFrame, allowImagesFrom } from "#adapters/koa/securityHeaders.ts"
 import { devMail } from "#adapters/koa/devMail.ts"
 import { devSms } from "#adapters/koa/devSms.ts"
 import { frontMiddleware, routesOf } from "#adapters/koa/frontMiddleware.ts"
 import { FileHost } from "#adapters/files/FileHost.ts"
-import { serveIntegrators } from "#adapters/koa/integrators/serveIntegrators.ts"
-import { Lifecycle, type Open } from "#adapters/koa/Lifecycle.ts"
+import { serveApiDocs } from "#adapters/koa/integrators/serveApiDocs.ts"
+import { Lifecycle, type OpenedApp } from "#adapters/koa/Lifecycle.ts"
 import { mount, send } from "#adapters/koa/mount.ts"
 import type { PublicUrl } from "#adapters/koa/PublicUrl.ts"
-import { sameSite } from "#adapters/koa/sameSite.ts"
+import { requireSameOrigin } from "#adapters/koa/requireSameOrigin.ts"
 import { serveFileHost } from "#adapters/koa/serveFileHost.ts"
 import { serveWeb } from "#adapters/koa/serveWeb.ts"
 import type { RequestState } from "#adapters/koa/RequestState.ts"
 import { resolveShop } from "#adapters/koa/resolveShop.ts"
 import { CapturedMail } from "#adapters/mail/mailerFolder.ts"
-import { KeptTexts } from "#adapters/sandbox/twilioSandbox.ts"
+import { CapturedTexts } from "#adapters/sandbox/twilioSandbox.ts"
 import { Database } from "#adapters/postgres/Database.ts"
 import type { Write } from "#adapters/telemetry/writeLog.ts"
 import { CardProcessor } from "#domain/card-payments/CardProcessor.ts"
 import { refused } from "#domain/contract/Envelope.ts"
 import { FileObjects } from "#domain/files/FileObjects.ts"
 import { megabyte } from "#domain/quotas/storageQuota.ts"
-import { NotSetUp, ServiceWatch } from "#domain/service-state/ServiceState.ts"
+import { UnconfiguredServices, ServiceWatch } from "#domain/service-state/ServiceState.ts"
 import type { VinDecoder } from "#domain/vin/VinDecoder.ts"
 import { handlers } from "./handlers.ts"
 import { installerPage } from "./installerPage.ts"
@@ -40,7 +40,7 @@ type Address = PublicUrl["Service"]
 /**
  * Everything the server provides, given a runtime with all ports: the API under /api/V1, the web app everywhere else.
  */
-export const createApp = (runtime: Runtime, webFolder: string, publicUrl: Address): Open => {
+export const createApp = (runtime: Runtime, webFolder: string, publicUrl: Address): OpenedApp => {
   const run = <A>(effect: Effect.Effect<A, never, Services>) => runtime.runPromise(effect)
   const [webhooks, api, contract] = [
     new RouteTable(),
@@ -57,29 +57,29 @@ export const createApp = (runtime: Runtime, webFolder: string, publicUrl: Addres
     run,
     handlers.filter(({ endpoint }) => endpoint.webhook === undefined)
   )
-  serveIntegrators(contract, { endpoints: handlers.map(({ endpoint }) => endpoint), ofShop: publicUrl.ofShop })
+  serveApiDocs(contract, { endpoints: handlers.map(({ endpoint }) => endpoint), ofShop: publicUrl.ofShop })
   const calls = callsOf(
     webhooks,
     api,
-    sameSite(publicUrl),
+    requireSameOrigin(publicUrl),
     inTurn(contract.routes() as never, (ctx: Context) => send(ctx, refused(404, "noSuchCall")))
   )
   const fileHost = once(async () => serveFileHost((await run(FileHost))?.url.host, (token) => run(hostedFile(token))))
   const pages = pagesOf(run, webFolder, publicUrl)
   return {
     pages: inTurn(
-      imagesFrom(() => run(Effect.map(FileObjects, ({ linkOrigin }) => linkOrigin))),
+      allowImagesFrom(() => run(Effect.map(FileObjects, ({ linkOrigin }) => linkOrigin))),
       async (ctx: Context, next: Next) => (await fileHost())(ctx as never, next),
       resolveShop(run, publicUrl),
       (ctx: Context, next: Next) => (ctx.path.startsWith("/api/") ? calls(ctx as never, next) : next()),
-      cardFields(() => run(cardFrame)),
+      allowCardFrame(() => run(cardFrame)),
       pages.routes() as never,
       (ctx: Context) => {
         ctx.status = 405
       }
     ),
     routes: [...webhooks.routes, ...api.routes, ...routesOf(contract, pages), "GET /f/:token"],
-    isWell: () =>
+    isHealthy: () =>
       run(databaseAnswers).then(
         () => true,
         () => false
@@ -122,8 +122,10 @@ const pagesOf = (
 ) => {
   const router = new Router<RequestState>()
   const mails = devMail(publicUrl, () => run(keptMails))
-  const texts = devSms(publicUrl, () => run(KeptTexts))
-  const web = serveWeb(webFolder, publicUrl, () => run(Effect.map(NotSetUp, (missing) => !missing.includes("email"))))
+  const texts = devSms(publicUrl, () => run(CapturedTexts))
+  const web = serveWeb(webFolder, publicUrl, () =>
+    run(Effect.map(UnconfiguredServices, (missing) => !missing.includes("email")))
+  )
   for (const path of ["/dev/mail", "/dev/mail/:id", "/dev/mail/:id/html"]) router.get(path, mails as never)
   router.get("/dev/sms", texts as never).post("/dev/sms", texts as never)
   router.use(publicPages(run as never, publicUrl, web).routes() as never)

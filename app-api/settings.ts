@@ -348,13 +348,13 @@ export const settings: ReadonlyArray<Setting> = [
 const ofTests = ["FRIT_EDI", "FRIT_KILLS", "FRIT_E2E_PORT", "FRIT_HOT", "FRIT_HOT_KEPT", "FRIT_HOT_ONLY", "FRIT_TESTS"]
 
 /** Returns what is wrong with an environment, one line each: invalid values, and unknown FRIT_ names. */
-export const wrongSettings = (env: Readonly<Record<string, string | undefined>>): ReadonlyArray<string> => {
+export const invalidSettings = (env: Readonly<Record<string, string | undefined>>): ReadonlyArray<string> => {
   const known = new Set([...settings.map(({ name }) => name), ...ofTests])
   const unknown = Object.keys(env).filter((name) => name.startsWith("FRIT_") && !known.has(name))
   return [
     ...settings.flatMap(({ name, kind, isSecret = false }) => {
       const value = env[name]
-      return value === undefined || value === "" || kind.isWell(value)
+      return value === undefined || value === "" || kind.isValid(value)
         ? []
         : [`${name}${isSecret ? "" : `=${value}`} is invalid: expected ${kind.takes}.`]
     }),

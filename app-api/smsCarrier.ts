@@ -1,7 +1,7 @@
 import { Config, Effect, Layer, Option, Redacted } from "effect"
 import { PublicUrl } from "#adapters/koa/PublicUrl.ts"
-import { KeptTexts, twilioSandbox } from "#adapters/sandbox/twilioSandbox.ts"
-import { texterTwilio, TwilioAccount } from "#adapters/twilio/texterTwilio.ts"
+import { CapturedTexts, twilioSandbox } from "#adapters/sandbox/twilioSandbox.ts"
+import { smsSenderTwilio, TwilioAccount } from "#adapters/twilio/smsSenderTwilio.ts"
 import { SmsSender, TextRefused } from "#domain/messages/SmsSender.ts"
 import { allowsSandboxes } from "./exposure.ts"
 
@@ -14,18 +14,18 @@ const nobody = Layer.mergeAll(
     SmsSender,
     SmsSender.of({
       send: () => Effect.fail(new TextRefused({ trouble: "noPost", detail: "no carrier is configured" })),
-      takenFor: () => Effect.succeed([])
+      acceptedFor: () => Effect.succeed([])
     })
   ),
   Layer.sync(TwilioAccount, () => ({ sid: "", token: Redacted.make(crypto.randomUUID()), from: "", url: "" })),
-  Layer.succeed(KeptTexts, undefined)
+  Layer.succeed(CapturedTexts, undefined)
 )
 
 /**
  * The SMS carrier: the Twilio account of FRIT_TWILIO_SID; otherwise a sandbox on localhost, whose texts can be read and
  * replied to at /dev/sms; elsewhere none.
  */
-export const carrier = Layer.unwrap(
+export const smsCarrier = Layer.unwrap(
   Effect.gen(function* () {
     const { url: publicUrl } = yield* PublicUrl
     const sid = yield* Config.option(Config.String("FRIT_TWILIO_SID"))
@@ -39,7 +39,7 @@ export const carrier = Layer.unwrap(
           ""
         )
       })
-      return Layer.merge(texterTwilio.pipe(Layer.provideMerge(account)), Layer.succeed(KeptTexts, undefined))
+      return Layer.merge(smsSenderTwilio.pipe(Layer.provideMerge(account)), Layer.succeed(CapturedTexts, undefined))
     }
     if (!(yield* allowsSandboxes(publicUrl))) return nobody
     const token = crypto.randomUUID()
@@ -49,6 +49,6 @@ export const carrier = Layer.unwrap(
       inbound: `${publicUrl.origin}/api/V1/twilio/inbound`
     })
     const account = Layer.succeed(TwilioAccount, { ...sandboxAccount, token: Redacted.make(token), url })
-    return Layer.merge(texterTwilio.pipe(Layer.provideMerge(account)), Layer.succeed(KeptTexts, { list, reply }))
+    return Layer.merge(smsSenderTwilio.pipe(Layer.provideMerge(account)), Layer.succeed(CapturedTexts, { list, reply }))
   })
 ).pipe(Layer.provide(PublicUrl.layer))

@@ -8,14 +8,14 @@ import { effectLog } from "#adapters/telemetry/effectLog.ts"
 import type { Write } from "#adapters/telemetry/writeLog.ts"
 import { vpicDecoder } from "#adapters/vpic/vpicDecoder.ts"
 import { fileMove, shopEventsWork, tenantPurge } from "./backgroundWork.ts"
-import { catalogue, isLoaded } from "./catalogue.ts"
+import { ensureCatalog, isLoaded } from "./ensureCatalog.ts"
 import { demo } from "./demo/demo.ts"
 import { ediWork } from "./ediWork.ts"
 import { allowsSandboxes, startWarnings, wantsDemo } from "./exposure.ts"
 import { layers } from "./layers.ts"
 import { reminderWork } from "./reminderWork.ts"
 import { createApp, type Services } from "./serve.ts"
-import type { Starting } from "./startSettings.ts"
+import type { StartSettings } from "./startSettings.ts"
 import { traces } from "./traces.ts"
 import { cardWork, fileWork, mailWork, messageWork } from "./workInShop.ts"
 
@@ -34,7 +34,7 @@ interface ToOpen {
   readonly database: OwnersDatabase
   readonly listener: Listener
   readonly publicUrl: PublicUrl["Service"]
-  readonly starting: Starting
+  readonly starting: StartSettings
   /** The VIN data's file, prepared concurrently in another thread. */
   readonly vinData: Effect.Effect<string>
   readonly write: Write
@@ -53,7 +53,7 @@ export const startApp = Effect.fn("startApp")(function* ({
 }: ToOpen) {
   const appUrl = yield* Effect.promise(() => prepareDatabase(database.url, database.through))
   const glass = Fiber.join(
-    yield* Effect.forkScoped(Effect.flatMap(vinData, (file) => catalogue(database.url, file, say)))
+    yield* Effect.forkScoped(Effect.flatMap(vinData, (file) => ensureCatalog(database.url, file, say)))
   )
   const settings = ConfigProvider.fromUnknown({ ...process.env, DATABASE_URL: appUrl })
   const around = Layer.mergeAll(effectLog(write), yield* Effect.promise(() => traces(process.env)))

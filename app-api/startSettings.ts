@@ -2,7 +2,7 @@ import { join, resolve } from "node:path"
 import { Config, Effect } from "effect"
 
 /** The settings needed at start, read once. */
-export const starting = Effect.gen(function* () {
+export const startSettings = Effect.gen(function* () {
   const data = resolve(yield* Config.String("FRIT_DATA").pipe(Config.withDefault(".data")))
   const log = yield* Config.String("FRIT_LOG").pipe(Config.withDefault(process.stdout.isTTY ? "readable" : "json"))
   return {
@@ -17,4 +17,4 @@ export const starting = Effect.gen(function* () {
 })
 
 /** The values of the settings needed at start. */
-export type Starting = Effect.Success<typeof starting>
+export type StartSettings = Effect.Success<typeof startSettings>

@@ -1,8 +1,8 @@
 import { Clock, Effect, Layer } from "effect"
 import { inMemory } from "#adapters/memory/inMemory.ts"
-import { answer } from "#domain/contract/answer.ts"
+import { handleRequest } from "#domain/contract/handleRequest.ts"
 import { slices } from "#domain/registry/slices.ts"
-import { type Answer, refused } from "#domain/contract/Envelope.ts"
+import { type ApiResponse, refused } from "#domain/contract/Envelope.ts"
 import { type Endpoint, handlersOf } from "#domain/contract/Endpoint.ts"
 import { withRedactedJobs } from "#domain/jobs/jobVisibility.ts"
 import { CurrentUser } from "#domain/access/CurrentUser.ts"
@@ -38,7 +38,10 @@ export interface ServerOptions {
    * Replaces the handler's response, such as with an error, "offline" or "never"; "late" delays the handler's own
    * response.
    */
-  readonly instead?: (endpoint: Endpoint, sending: RequestOptions) => Answer | "offline" | "never" | "late" | undefined
+  readonly instead?: (
+    endpoint: Endpoint,
+    sending: RequestOptions
+  ) => ApiResponse | "offline" | "never" | "late" | undefined
 }
 
 /** Simulates a slow connection. */
@@ -65,7 +68,7 @@ export const serverInMemory = ({
           if (other !== undefined && other !== "late") return Effect.succeed(other)
           const handler = handlers.find((one) => one.endpoint === endpoint)
           if (handler === undefined) return Effect.succeed(refused(404, "noSuchCall"))
-          const answered = answer(handler, input).pipe(asHolder, runInShop(shop), Effect.provideContext(context))
+          const answered = handleRequest(handler, input).pipe(asHolder, runInShop(shop), Effect.provideContext(context))
           return other === "late" ? Effect.delay(answered, late) : answered
         }
       })
@@ -86,6 +89,9 @@ const asHolder = <A, E, R>(work: Effect.Effect<A, E, R>) =>
     const user =
       access === undefined
         ? undefined
-        : yield* (yield* Sessions).holder((yield* Secrets).fingerprint(access), yield* Clock.currentTimeMillis)
+        : yield* (yield* Sessions).userByAccessToken(
+            (yield* Secrets).fingerprint(access),
+            yield* Clock.currentTimeMillis
+          )
     return yield* Effect.provideService(work, CurrentUser, user)
   })

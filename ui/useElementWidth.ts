@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from "react"
 
-/** Returns the width of an element in pixels, measured before paint; undefined while `isAsked` is false. */
+/** Returns the width of an element in pixels, measured before paint; undefined while `matchesQuery` is false. */
 export const useElementWidth = (element: RefObject<HTMLElement | null>, isAsked: boolean): number | undefined => {
   const [room, setRoom] = useState<number>()
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ export interface CsvRecord {
 }
 
 /** A record longer than this, in characters, is assumed to have an unclosed quote and ends with its line. */
-const longest = 100_000
+const maxRecordLength = 100_000
 
 /**
  * Parses CSV (RFC 4180; bare LF line endings allowed) as a stream, from chunks of any size. Buffers no more than the
@@ -29,7 +29,7 @@ export async function* csvRecords(pieces: AsyncIterable<string>): AsyncIterable<
     for (let end = held.indexOf("\n", Math.max(from, known)); end >= 0; end = held.indexOf("\n", from)) {
       isOpen = isOpen !== hasOddQuotes(held.slice(from, end))
       from = end + 1
-      if (isOpen && end - begin < longest) continue
+      if (isOpen && end - begin < maxRecordLength) continue
       yield* record(held.slice(begin, end))
       begin = from
       isOpen = false

@@ -4,9 +4,9 @@ import type { EdiNotSent } from "#domain/edi/EdiTransport.ts"
 /** A partner's mailbox, independent of the transport. */
 export interface EdiMailbox {
   readonly send: (name: string, content: string) => Effect.Effect<void, EdiNotSent>
-  readonly waiting: Effect.Effect<ReadonlyArray<string>, EdiNotSent>
+  readonly listFiles: Effect.Effect<ReadonlyArray<string>, EdiNotSent>
   readonly fetch: (name: string) => Effect.Effect<string, EdiNotSent>
-  readonly taken: (name: string) => Effect.Effect<void, EdiNotSent>
+  readonly acknowledge: (name: string) => Effect.Effect<void, EdiNotSent>
 }
 
 /** Accepted names for a partner's files, and how many files are listed at a time. */
@@ -14,4 +14,4 @@ export const isFileName = (name: string): boolean => /^[\w-][\w.-]{0,119}$/.test
 export const maxFilesAtOnce = 100
 
 /** The largest file that is read, in bytes. */
-export const largestFile = 4_000_000
+export const maxFileBytes = 4_000_000

@@ -1,13 +1,13 @@
 import { Effect, Schema } from "effect"
 import { EdiNotSent } from "#domain/edi/EdiTransport.ts"
 import { allowedHost } from "./allowedHost.ts"
-import { type EdiMailbox, isFileName, largestFile, maxFilesAtOnce } from "./EdiMailbox.ts"
+import { type EdiMailbox, isFileName, maxFileBytes, maxFilesAtOnce } from "./EdiMailbox.ts"
 
 const Listed = Schema.fromJsonString(Schema.Struct({ files: Schema.Array(Schema.String) }))
 const read = Schema.decodeUnknownEffect(Listed)
 
 /** Timeout for one request. */
-const patience = "20 seconds"
+const requestTimeout = "20 seconds"
 
 interface HttpsBox {
   readonly url: string
@@ -41,11 +41,15 @@ export const ediHttps = ({ url, userName, secret, isPractice }: HttpsBox): EdiMa
           ...(body === undefined ? {} : { body })
         })
         const length = Number(got.headers.get("content-length") ?? 0)
-        return { status: got.status, text: length > largestFile ? "" : await got.text(), isLong: length > largestFile }
+        return {
+          status: got.status,
+          text: length > maxFileBytes ? "" : await got.text(),
+          isLong: length > maxFileBytes
+        }
       },
       catch: (cause) => new EdiNotSent({ reason: "unreachable", text: causeText(cause) })
     }).pipe(
-      Effect.timeout(patience),
+      Effect.timeout(requestTimeout),
       Effect.catchTag("TimeoutError", () => Effect.fail(new EdiNotSent({ reason: "unreachable", text: "no answer" })))
     )
     if (answer.status === 401 || answer.status === 403)
@@ -57,14 +61,14 @@ export const ediHttps = ({ url, userName, secret, isPractice }: HttpsBox): EdiMa
   })
   return {
     send: (name, content) => Effect.asVoid(ask("PUT", `in/${name}`, content)),
-    waiting: ask("GET", "out").pipe(
+    listFiles: ask("GET", "out").pipe(
       Effect.flatMap((text) =>
         Effect.mapError(read(text), () => new EdiNotSent({ reason: "refused", text: "its file list is invalid" }))
       ),
       Effect.map(({ files }) => files.filter(isFileName).toSorted().slice(0, maxFilesAtOnce))
     ),
     fetch: (name) => ask("GET", `out/${name}`),
-    taken: (name) => Effect.asVoid(ask("DELETE", `out/${name}`))
+    acknowledge: (name) => Effect.asVoid(ask("DELETE", `out/${name}`))
   }
 }
 

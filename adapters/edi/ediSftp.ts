@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { Effect } from "effect"
 import type { Client, SFTPWrapper } from "ssh2"
 import { EdiNotSent } from "#domain/edi/EdiTransport.ts"
-import { type EdiMailbox, isFileName, largestFile, maxFilesAtOnce } from "./EdiMailbox.ts"
+import { type EdiMailbox, isFileName, maxFileBytes, maxFilesAtOnce } from "./EdiMailbox.ts"
 
 interface SftpBox {
   readonly host: string
@@ -16,7 +16,7 @@ interface SftpBox {
   readonly hostKey: string
 }
 
-const patience = 20_000
+const requestTimeout = 20_000
 
 /** Returns the fingerprint of a host key in OpenSSH format. */
 export const fingerprintOf = (key: Buffer): string =>
@@ -33,14 +33,16 @@ export const ediSftp = (box: SftpBox): EdiMailbox => {
     send: (name, content) =>
       inSession(box, async (sftp) => {
         const [passing, final] = [at(`in/.${name}.part`), at(`in/${name}`)]
-        await asked((done) => sftp.writeFile(passing, content, "utf8", done))
+        await promisify((done) => sftp.writeFile(passing, content, "utf8", done))
         // SFTP does not rename over an existing file. A file left by an earlier attempt has the same content, so delete
         // it first.
-        await asked((done) => sftp.unlink(final, done)).catch(() => {})
-        await asked((done) => sftp.rename(passing, final, done))
+        await promisify((done) => sftp.unlink(final, done)).catch(() => {})
+        await promisify((done) => sftp.rename(passing, final, done))
       }),
-    waiting: inSession(box, async (sftp) => {
-      const files = await told<ReadonlyArray<{ readonly filename: string }>>((done) => sftp.readdir(at("out"), done))
+    listFiles: inSession(box, async (sftp) => {
+      const files = await promisifyValue<ReadonlyArray<{ readonly filename: string }>>((done) =>
+        sftp.readdir(at("out"), done)
+      )
       return files
         .map(({ filename }) => filename)
         .filter(isFileName)
@@ -49,20 +51,20 @@ export const ediSftp = (box: SftpBox): EdiMailbox => {
     }),
     fetch: (name) =>
       inSession(box, async (sftp) => {
-        const { size } = await told<{ readonly size: number }>((done) => sftp.stat(at(`out/${name}`), done))
-        if (size > largestFile) throw new Error(`${name} has ${size} bytes`)
-        return (await told<Buffer>((done) => sftp.readFile(at(`out/${name}`), done))).toString("utf8")
+        const { size } = await promisifyValue<{ readonly size: number }>((done) => sftp.stat(at(`out/${name}`), done))
+        if (size > maxFileBytes) throw new Error(`${name} has ${size} bytes`)
+        return (await promisifyValue<Buffer>((done) => sftp.readFile(at(`out/${name}`), done))).toString("utf8")
       }),
-    taken: (name) => inSession(box, (sftp) => asked((done) => sftp.unlink(at(`out/${name}`), done)))
+    acknowledge: (name) => inSession(box, (sftp) => promisify((done) => sftp.unlink(at(`out/${name}`), done)))
   }
 }
 
 type Done = (error?: Error | null) => void
 
-const asked = (ask: (done: Done) => void) =>
+const promisify = (ask: (done: Done) => void) =>
   new Promise<void>((resolve, reject) => ask((error) => (error == null ? resolve() : reject(error))))
 
-const told = <A>(ask: (done: (error: Error | undefined, value: A) => void) => void) =>
+const promisifyValue = <A>(ask: (done: (error: Error | undefined, value: A) => void) => void) =>
   new Promise<A>((resolve, reject) => ask((error, value) => (error == null ? resolve(value) : reject(error))))
 
 /** Runs work in a session that is always closed afterwards. */
@@ -71,13 +73,13 @@ const inSession = <A>(box: SftpBox, work: (sftp: SFTPWrapper) => Promise<A>): Ef
     connected(box),
     (client) =>
       Effect.tryPromise({
-        try: () => Promise.race([told<SFTPWrapper>((done) => client.sftp(done)).then(work), cutOff(client)]),
+        try: () => Promise.race([promisifyValue<SFTPWrapper>((done) => client.sftp(done)).then(work), cutOff(client)]),
         catch: (cause) =>
           new EdiNotSent({ reason: cause instanceof CutOff ? "unreachable" : "refused", text: textOf(cause) })
       }),
     (client) => Effect.sync(() => client.end())
   ).pipe(
-    Effect.timeout(2 * patience),
+    Effect.timeout(2 * requestTimeout),
     Effect.catchTag("TimeoutError", () => Effect.fail(new EdiNotSent({ reason: "unreachable", text: "no answer" })))
   )
 
@@ -114,7 +116,7 @@ const connecting = (client: Client, { host, port, userName, secret, hostKey }: S
       port,
       username: userName,
       ...(secret.includes("PRIVATE KEY-----") ? { privateKey: secret } : { password: secret }),
-      readyTimeout: patience,
+      readyTimeout: requestTimeout,
       hostVerifier: (key: Buffer) => {
         found = fingerprintOf(key)
         return found === hostKey

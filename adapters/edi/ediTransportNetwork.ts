@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 import { EdiNotSent, type EdiConnection, EdiTransport } from "#domain/edi/EdiTransport.ts"
 import type { EdiNetwork } from "#domain/edi/PartnerProfile.ts"
-import { circuit } from "#domain/shared/circuit.ts"
+import { circuitBreaker } from "#domain/shared/circuitBreaker.ts"
 import { allowedHost } from "./allowedHost.ts"
 import { ediHttps } from "./ediHttps.ts"
 import type { EdiMailbox } from "./EdiMailbox.ts"
@@ -13,37 +13,39 @@ import { ediSftp } from "./ediSftp.ts"
  */
 export const ediTransportNetwork = (practice: string | undefined) =>
   Layer.sync(EdiTransport, () => {
-    const circuits = new Map<string, ReturnType<typeof circuit>>()
+    const circuits = new Map<string, ReturnType<typeof circuitBreaker>>()
     const through = <A>(reach: EdiConnection, ask: (post: EdiMailbox) => Effect.Effect<A, EdiNotSent>) =>
       Effect.gen(function* () {
         const key = `${reach.network} ${reach.address}`
-        const own = circuits.get(key) ?? circuit()
+        const own = circuits.get(key) ?? circuitBreaker()
         circuits.set(key, own)
         if (!(yield* own.isClosed))
           return yield* new EdiNotSent({
             reason: "unreachable",
             text: "it did not respond; will be retried in a while"
           })
-        const post = yield* postOf(reach, practice)
+        const post = yield* mailboxOf(reach, practice)
         return yield* own.around(ask(post), ({ reason }) => reason === "unreachable")
       })
     return EdiTransport.of({
       hasPractice: practice !== undefined,
       send: (reach, name, content) => through(reach, (post) => post.send(name, content)),
-      waiting: (reach) => through(reach, (post) => post.waiting),
+      listFiles: (reach) => through(reach, (post) => post.listFiles),
       fetch: (reach, name) => through(reach, (post) => post.fetch(name)),
-      taken: (reach, name) => through(reach, (post) => post.taken(name))
+      acknowledge: (reach, name) => through(reach, (post) => post.acknowledge(name))
     })
   })
 
-const postOf = (
+const mailboxOf = (
   { network, transport, address, userName, secret, hostKey, box }: EdiConnection,
   practice: string | undefined
 ): Effect.Effect<EdiMailbox, EdiNotSent> => {
   if (address === "")
     return practice === undefined
       ? Effect.fail(new EdiNotSent({ reason: "noAddress", text: "" }))
-      : Effect.succeed(ediHttps({ url: practiceBox(practice, network, box), userName, secret, isPractice: true }))
+      : Effect.succeed(
+          ediHttps({ url: practiceMailboxUrl(practice, network, box), userName, secret, isPractice: true })
+        )
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (url?.protocol !== `${transport}:`) return Effect.fail(new EdiNotSent({ reason: "noAddress", text: address }))
   if (transport === "https") return Effect.succeed(ediHttps({ url: address, userName, secret, isPractice: false }))
@@ -60,5 +62,5 @@ const postOf = (
 }
 
 /** Returns the URL of a shop's mailbox with a partner simulated by the practice network. */
-export const practiceBox = (practice: string, network: EdiNetwork, box: string): string =>
+export const practiceMailboxUrl = (practice: string, network: EdiNetwork, box: string): string =>
   `${practice}/${network}/${box}`

@@ -48,7 +48,7 @@ export const signedLinks = (url: URL, secret: string): SignedLinks => {
 /**
  * Returns the store with links that point browsers to the file host. A store that already has its own links keeps them.
  */
-export const linkedByHost = <E>(host: SignedLinks, store: Layer.Layer<FileObjects, E>) =>
+export const withFileHostLinks = <E>(host: SignedLinks, store: Layer.Layer<FileObjects, E>) =>
   Layer.effect(
     FileObjects,
     Effect.map(FileObjects, (objects) =>

@@ -2,11 +2,11 @@ import type { Middleware } from "koa"
 import { Unreachable } from "#domain/contract/Unreachable.ts"
 
 /** What a process provides once it is open: its pages, and a health check of its database. */
-export interface Open {
+export interface OpenedApp {
   readonly pages: Middleware
   /** The routes that are served, as in `GET /api/V1/customers/:id`. */
   readonly routes: ReadonlyArray<string>
-  readonly isWell: () => Promise<boolean>
+  readonly isHealthy: () => Promise<boolean>
   /** A one-line note for operators about something to know even though the process is healthy. */
   readonly note?: () => Promise<string | undefined>
 }
@@ -16,25 +16,25 @@ export interface Open {
  * are told to reconnect to another node).
  */
 export class Lifecycle {
-  readonly #opened = Promise.withResolvers<Open>()
+  readonly #opened = Promise.withResolvers<OpenedApp>()
   readonly #closing = new AbortController()
   /** Rejects if the process is stopped before it opens. */
-  readonly opened: Promise<Open> = this.#opened.promise
+  readonly opened: Promise<OpenedApp> = this.#opened.promise
   /** Aborted when no new requests are accepted; endless streams must end then. */
   readonly closing: AbortSignal = this.#closing.signal
-  age: "starting" | "open" | "stopping" = "starting"
+  phase: "starting" | "open" | "stopping" = "starting"
 
   constructor() {
     this.opened.catch(() => {})
   }
 
-  open(what: Open): void {
+  open(what: OpenedApp): void {
     this.#opened.resolve(what)
-    if (this.age === "starting") this.age = "open"
+    if (this.phase === "starting") this.phase = "open"
   }
 
   stop(): void {
-    this.age = "stopping"
+    this.phase = "stopping"
     this.#opened.reject(new Unreachable("Stopped before startup finished"))
   }
 

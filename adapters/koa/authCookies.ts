@@ -11,7 +11,7 @@ const refresh = "__Host-frit-refresh"
 export const authCookies = (ctx: Context): AuthCookies["Service"] => ({
   access: ctx.cookies.get(access),
   refresh: ctx.cookies.get(refresh),
-  keep: (tokens) =>
+  set: (tokens) =>
     Effect.sync(() => {
       ctx.append("Set-Cookie", cookie(access, tokens.access, tokens.accessExpires))
       ctx.append("Set-Cookie", cookie(refresh, tokens.refresh, tokens.refreshExpires))
@@ -25,7 +25,7 @@ export const authCookies = (ctx: Context): AuthCookies["Service"] => ({
 })
 
 /** Returns whether a request carries an access token, valid or not. */
-export const holdsToken = (ctx: Context): boolean => ctx.cookies.get(access) !== undefined
+export const hasAccessToken = (ctx: Context): boolean => ctx.cookies.get(access) !== undefined
 
 const cookie = (name: string, value: string, expires: number) =>
   `${name}=${value}; Path=/; Secure; HttpOnly; SameSite=Lax; Expires=${new Date(expires).toUTCString()}`
@@ -46,7 +46,7 @@ export const deviceCookie = (
       const sent = ctx.cookies.get(device)
       return sent === undefined ? Effect.succeed(undefined) : decrypt(sent, boundTo)
     }),
-    keep: (secret, expires) =>
+    set: (secret, expires) =>
       Effect.map(
         encrypt(secret, boundTo),
         (value) =>

@@ -47,7 +47,7 @@ let warnedAt = -Infinity
  * Warns in the log that X-Forwarded-For is sent but no proxy is trusted. Behind a proxy, all users would then share its
  * address and its rate limits.
  */
-export const warnOfUntrusted = Effect.flatMap(Clock.currentTimeMillis, (now) => {
+export const warnUntrustedProxy = Effect.flatMap(Clock.currentTimeMillis, (now) => {
   if (now - warnedAt < pause) return Effect.void
   warnedAt = now
   return Effect.logWarning(

@@ -2,7 +2,7 @@ import { Readable } from "node:stream"
 import { setTimeout } from "node:timers/promises"
 import { Router } from "@koa/router"
 import Koa, { type Middleware } from "koa"
-import { guardHeaders } from "./guardHeaders.ts"
+import { securityHeaders } from "./securityHeaders.ts"
 import type { Lifecycle } from "./Lifecycle.ts"
 import { type Log, logRequests } from "./logRequests.ts"
 import type { RequestState } from "./RequestState.ts"
@@ -19,13 +19,13 @@ export const frontMiddleware = (
 ): Koa & { readonly routes: () => Promise<ReadonlyArray<string>> } => {
   const app = new Koa()
   app.silent = true
-  app.use(guardHeaders(secure))
+  app.use(securityHeaders(secure))
   app.use(logRequests(write))
   app.use(answerUnreadBody())
   app.use(wellFormedRequest)
   app.use(async (ctx, next) => {
     await next()
-    if (life.age === "stopping") ctx.set("Connection", "close")
+    if (life.phase === "stopping") ctx.set("Connection", "close")
     if (ctx.type === "text/event-stream" && ctx.body instanceof Readable) endWith(life.closing, ctx.body)
   })
   const always = new Router<RequestState>().get("/healthz", health(life)).get("/readyz", health(life))
@@ -76,13 +76,13 @@ const ready = async (life: Lifecycle) => {
 }
 
 /** Milliseconds to wait for the database: a dead connection never responds. */
-const patience = 2_000
+const healthCheckTimeout = 2_000
 
 const unready = async (life: Lifecycle) => {
-  if (life.age !== "open") return life.age
-  const { isWell } = await life.opened
-  const isLate = setTimeout(patience, false, { ref: false })
-  return (await Promise.race([isWell(), isLate])) ? undefined : "the database does not respond"
+  if (life.phase !== "open") return life.phase
+  const { isHealthy } = await life.opened
+  const isLate = setTimeout(healthCheckTimeout, false, { ref: false })
+  return (await Promise.race([isHealthy(), isLate])) ? undefined : "the database does not respond"
 }
 
 /** Returns the routes of the given routers, as in `GET /api/V1/customers/:id`. HEAD is implied by GET. */

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http"
 import type { Socket } from "node:net"
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises"
 import { Effect, type Scope } from "effect"
-import type { Lifecycle, Open } from "./Lifecycle.ts"
+import type { Lifecycle, OpenedApp } from "./Lifecycle.ts"
 
 /**
  * Milliseconds to keep listening after a stop is requested, and milliseconds that pending requests may take after that.
@@ -20,22 +20,22 @@ export interface Listener {
    * in reverse order, so requests are drained first, and the runtime, the database and the rest are closed after the
    * last response.
    */
-  readonly open: (what: Open) => Effect.Effect<void, never, Scope.Scope>
+  readonly open: (what: OpenedApp) => Effect.Effect<void, never, Scope.Scope>
 }
 
 /**
  * Minimum drain time in milliseconds, whatever the settings: in a rush, the system may have accepted connections we
  * have not seen yet.
  */
-const least = 250
+const minDrainTime = 250
 
 /**
  * How long an unused connection is kept once no new ones are accepted, in milliseconds. Browsers open some in advance.
  */
-const silence = 1_000
+const unusedConnectionTimeout = 1_000
 
 /** Maximum time that a stop waits for a turn of the event loop without a new connection or request, in milliseconds. */
-const settling = 5_000
+const maxSettleTime = 5_000
 
 /**
  * How long a client may take to send a request's headers, and the entire request with its body (W7), in milliseconds. 5
@@ -83,7 +83,7 @@ export const listen = (
       Effect.promise(() => listening(created, port)),
       () => drain
     )
-    const open = (what: Open) =>
+    const open = (what: OpenedApp) =>
       Effect.acquireRelease(
         Effect.sync(() => life.open(what)),
         () => drain
@@ -99,7 +99,7 @@ const listening = (server: Server, port: number) =>
 
 const drainOf = async (server: Server, endIdle: () => void, life: Lifecycle, { drain, finish }: ShutdownTimeouts) => {
   life.stop()
-  await pause(Math.max(drain, least))
+  await pause(Math.max(drain, minDrainTime))
   await settled(server)
   life.close()
   // Connections whose last response went out before the stop only become idle now; connections that never end are cut
@@ -119,7 +119,7 @@ const settled = async (server: Server) => {
   let seen = 0
   const see = () => void seen++
   server.on("connection", see).on("request", see)
-  const end = performance.now() + settling
+  const end = performance.now() + maxSettleTime
   for (let before = -1; before !== seen && performance.now() < end;) {
     before = seen
     await pause(25)
@@ -142,6 +142,7 @@ const idleEnder = (server: Server) => {
   return () => {
     asked ??= performance.now()
     server.closeIdleConnections()
-    if (performance.now() - asked > silence) for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+    if (performance.now() - asked > unusedConnectionTimeout)
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
   }
 }

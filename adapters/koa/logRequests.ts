@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto"
 import type { Context, Middleware } from "koa"
-import { type Answer, refused } from "#domain/contract/Envelope.ts"
+import { type ApiResponse, refused } from "#domain/contract/Envelope.ts"
 import { NotWritable } from "#domain/contract/NotWritable.ts"
 import { ServerBusy } from "#domain/contract/ServerBusy.ts"
 import { Unreachable } from "#domain/contract/Unreachable.ts"
-import { readOnlyAnswer } from "#domain/service-state/notSaved.ts"
-import { callersSpan } from "./observeRequests.ts"
+import { readOnlyAnswer } from "#domain/service-state/rejectWhenReadOnly.ts"
+import { parentSpan } from "./observeRequests.ts"
 import type { RequestState } from "./RequestState.ts"
 
 /** Writes a log entry for a request; `defect` is the thrown error. */
@@ -35,7 +35,7 @@ export const logRequests =
       if (thrown instanceof ServerBusy) return answerBusy(ctx as never, thrown.retryAfter, requestId)
       if (status === undefined) defect = thrown
       if (thrown instanceof NotWritable) return answerNotWritable(ctx as never, thrown.reason, requestId)
-      answerBroken(ctx as never, status ?? (thrown instanceof Unreachable ? 503 : 500), requestId)
+      respondWithError(ctx as never, status ?? (thrown instanceof Unreachable ? 503 : 500), requestId)
     })
     const { route = "none", tenant, userId } = ctx.state
     const isQuiet = quiet.has(route) && ctx.status < 400
@@ -43,7 +43,7 @@ export const logRequests =
       level: defect !== undefined ? "error" : isQuiet ? "debug" : "info",
       message: "request",
       request: requestId,
-      trace: callersSpan(ctx.get("traceparent"))?.traceId,
+      trace: parentSpan(ctx.get("traceparent"))?.traceId,
       tenant: tenant?.id,
       shop: tenant?.prefix,
       user: userId,
@@ -65,19 +65,19 @@ const refusalOf = (thrown: unknown) => {
 }
 
 const answerNotWritable = (ctx: Context, reason: NotWritable["reason"], requestId: string) => {
-  answerBroken(ctx, 503, requestId)
+  respondWithError(ctx, 503, requestId)
   const { body, retryAfter } = readOnlyAnswer(reason)
   ctx.set("Retry-After", String(retryAfter))
   if (ctx.path.startsWith("/api/")) ctx.body = { ...body, requestId }
 }
 
 const answerBusy = (ctx: Context, retryAfter: number, requestId: string) => {
-  answerBroken(ctx, 503, requestId)
+  respondWithError(ctx, 503, requestId)
   ctx.set("Retry-After", String(retryAfter))
   if (ctx.path.startsWith("/api/")) ctx.body = { ...refused(503, "serverBusy").body, requestId }
 }
 
-const answerBroken = (ctx: Context, status: number, requestId: string) => {
+const respondWithError = (ctx: Context, status: number, requestId: string) => {
   // Cookies set along the way, tokens above all, were rolled back.
   ctx.remove("Set-Cookie")
   ctx.status = status
@@ -90,13 +90,14 @@ const answerBroken = (ctx: Context, status: number, requestId: string) => {
   ctx.body = ctx.path.startsWith("/api/") ? { ...refusal.body, requestId } : `${page(requestId)}\n`
 }
 
-const said: Readonly<Record<number, { readonly refusal: Answer; readonly page: (requestId: string) => string }>> = {
-  500: {
-    refusal: refused(500, "serverError"),
-    page: (requestId) => `Something went wrong on our side. Reference: ${requestId}.`
-  },
-  503: {
-    refusal: refused(503, "tryAgain"),
-    page: () => "The service is temporarily unavailable. Please try again in a moment."
+const said: Readonly<Record<number, { readonly refusal: ApiResponse; readonly page: (requestId: string) => string }>> =
+  {
+    500: {
+      refusal: refused(500, "serverError"),
+      page: (requestId) => `Something went wrong on our side. Reference: ${requestId}.`
+    },
+    503: {
+      refusal: refused(503, "tryAgain"),
+      page: () => "The service is temporarily unavailable. Please try again in a moment."
+    }
   }
-}

@@ -22,7 +22,7 @@ const spanned =
   (ctx: ApiContext, route: string) =>
   <A, E, R>(work: Effect.Effect<A, E, R>) => {
     const { requestId, tenant } = ctx.state
-    const parent = callersSpan(ctx.get("traceparent"))
+    const parent = parentSpan(ctx.get("traceparent"))
     const attributes = {
       "http.request.method": ctx.method,
       "http.route": route,
@@ -42,7 +42,7 @@ const spanned =
   }
 
 /** Returns the client's span from a W3C `traceparent` header; undefined if the header is missing or malformed. */
-export const callersSpan = (traceparent: string): Tracer.ExternalSpan | undefined => {
+export const parentSpan = (traceparent: string): Tracer.ExternalSpan | undefined => {
   const read = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/.exec(traceparent)
   if (read === null) return undefined
   const [, traceId, spanId, flags] = read

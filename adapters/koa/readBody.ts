@@ -1,6 +1,6 @@
 import type { Context } from "koa"
 import getRawBody from "raw-body"
-import { type Answer, refused } from "#domain/contract/Envelope.ts"
+import { type ApiResponse, refused } from "#domain/contract/Envelope.ts"
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -11,7 +11,7 @@ type Fields = Readonly<Record<string, unknown>>
 export const readBody = async (
   ctx: Context,
   largest: number
-): Promise<{ readonly fields: Fields; readonly text: string } | { readonly refusal: Answer }> => {
+): Promise<{ readonly fields: Fields; readonly text: string } | { readonly refusal: ApiResponse }> => {
   try {
     const text = await getRawBody(ctx.req, {
       limit: largest,
@@ -34,7 +34,9 @@ export const readBody = async (
 }
 
 /** Returns the raw body of a partner's webhook, up to 64 kB, or the error response. */
-export const readText = async (ctx: Context): Promise<{ readonly text: string } | { readonly refusal: Answer }> => {
+export const readText = async (
+  ctx: Context
+): Promise<{ readonly text: string } | { readonly refusal: ApiResponse }> => {
   try {
     return {
       text: await getRawBody(ctx.req, {

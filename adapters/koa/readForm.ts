@@ -1,25 +1,27 @@
 import type { IncomingMessage } from "node:http"
 import type { Context } from "koa"
 import getRawBody from "raw-body"
-import { type Answer, refused } from "#domain/contract/Envelope.ts"
-import { largestUpload } from "#domain/files/largestUpload.ts"
+import { type ApiResponse, refused } from "#domain/contract/Envelope.ts"
+import { maxUploadBytes } from "#domain/files/maxUploadBytes.ts"
 
 type Fields = Readonly<Record<string, unknown>>
 
 /** Bytes a form may have in addition to its file: boundaries, a name and a few ids. */
-const wrapping = 16 * 1024
+const formOverhead = 16 * 1024
 
 /** Maximum number of parts in a form, and maximum header bytes of one part: a name and a type. */
-const mostParts = 20
-const longestHead = 2 * 1024
+const maxParts = 20
+const maxHeaderBytes = 2 * 1024
 
 /**
  * Returns the fields of a `multipart/form-data` request, each file as base64, or the error response. A request that
  * declares too large a size is not read at all; one that turns out too large is not read further (F1).
  */
-export const readForm = async (ctx: Context): Promise<{ readonly fields: Fields } | { readonly refusal: Answer }> => {
+export const readForm = async (
+  ctx: Context
+): Promise<{ readonly fields: Fields } | { readonly refusal: ApiResponse }> => {
   if (!ctx.is("multipart/form-data")) return { refusal: refused(415, "formOnly") }
-  const limit = largestUpload + wrapping
+  const limit = maxUploadBytes + formOverhead
   let read = 0
   const stopAtLimit = (part: Buffer) => {
     read += part.length
@@ -55,9 +57,9 @@ const isPlain = (body: Buffer, type: string): boolean => {
   const mark = `--${boundary}`
   let parts = 0
   for (let at = body.indexOf(mark); at !== -1; at = body.indexOf(mark, at + mark.length)) {
-    const head = body.subarray(at, at + longestHead)
+    const head = body.subarray(at, at + maxHeaderBytes)
     const isEnd = head.subarray(mark.length, mark.length + 2).equals(ending)
-    if (!isEnd && (++parts > mostParts || !head.includes("\r\n\r\n"))) return false
+    if (!isEnd && (++parts > maxParts || !head.includes("\r\n\r\n"))) return false
   }
   return true
 }
@@ -67,7 +69,7 @@ class FileTooLarge extends Error {}
 
 const fieldOf = async (value: FormDataEntryValue): Promise<string> => {
   if (typeof value === "string") return value
-  if (value.size > largestUpload) throw new FileTooLarge()
+  if (value.size > maxUploadBytes) throw new FileTooLarge()
   return Buffer.from(await value.arrayBuffer()).toString("base64")
 }
 

@@ -1,6 +1,6 @@
 import { Clock, Context, Effect, References } from "effect"
 import { CurrentUser } from "#domain/access/CurrentUser.ts"
-import { CallEnd, Caller, LastEventId, UserAgent } from "#domain/contract/Caller.ts"
+import { RequestEnd, Caller, LastEventId, UserAgent } from "#domain/contract/Caller.ts"
 import { DeviceCookie } from "#domain/credentials/KnownDevices.ts"
 import { Encryption } from "#domain/credentials/Encryption.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
@@ -8,7 +8,7 @@ import { Secrets } from "#domain/credentials/Secrets.ts"
 import { Sessions } from "#domain/credentials/Sessions.ts"
 import { AuthCookies } from "#domain/credentials/AuthCookies.ts"
 import { QueueIdentity } from "#domain/credentials/Passwords.ts"
-import { callerAddress, TrustedProxies, warnOfUntrusted } from "./callerAddress.ts"
+import { callerAddress, TrustedProxies, warnUntrustedProxy } from "./callerAddress.ts"
 import type { ApiContext } from "./RouteTable.ts"
 import { authCookies, deviceCookie } from "./authCookies.ts"
 
@@ -24,7 +24,7 @@ export const requestContext =
   <A, E, R>(effect: Effect.Effect<A, E, R>) => {
     const { requestId, tenant } = ctx.state
     const cookies = authCookies(ctx)
-    const asked = Effect.flatMap(askerOf(ctx, cookies.access, fresh), ({ address, device, user }) =>
+    const asked = Effect.flatMap(currentUserOf(ctx, cookies.access, fresh), ({ address, device, user }) =>
       Effect.updateContext(
         effect,
         (services: Context.Context<never>) =>
@@ -35,7 +35,7 @@ export const requestContext =
             Context.add(UserAgent, ctx.get("user-agent")),
             Context.add(LastEventId, ctx.get("last-event-id")),
             Context.add(DeviceCookie, device),
-            Context.add(CallEnd, endOf(ctx)),
+            Context.add(RequestEnd, endOf(ctx)),
             Context.add(
               QueueIdentity,
               user === undefined ? { caller: address, isKnown: false } : { caller: user.id, isKnown: true }
@@ -57,14 +57,18 @@ export const requestContext =
  * Returns the user, address and device of a request. Defined once instead of per request: V8 retains everything a
  * per-request generator function refers to, including the request, until the next full garbage collection.
  */
-const askerOf = Effect.fnUntraced(function* (ctx: ApiContext, access: string | undefined, fresh: boolean) {
+const currentUserOf = Effect.fnUntraced(function* (ctx: ApiContext, access: string | undefined, fresh: boolean) {
   const user =
     access === undefined
       ? undefined
-      : yield* (yield* Sessions).holder((yield* Secrets).fingerprint(access), yield* Clock.currentTimeMillis, fresh)
+      : yield* (yield* Sessions).userByAccessToken(
+          (yield* Secrets).fingerprint(access),
+          yield* Clock.currentTimeMillis,
+          fresh
+        )
   const trusted = yield* TrustedProxies
   const forwardedFor = ctx.get("x-forwarded-for")
-  if (trusted === 0 && forwardedFor !== "") yield* warnOfUntrusted
+  if (trusted === 0 && forwardedFor !== "") yield* warnUntrustedProxy
   const address = callerAddress(ctx.req.socket.remoteAddress ?? "", forwardedFor, trusted)
   return { user, address, device: deviceCookie(ctx, yield* Encryption) }
 })

@@ -35,7 +35,7 @@ export const resolveShop =
       ctx.set("Cache-Control", "no-store")
       ctx.vary("Accept-Language")
       ctx.type = "text/html; charset=utf-8"
-      ctx.body = noShopPage(ctx.acceptsLanguages([...languageTags]), String(ctx.state.nonce), url)
+      ctx.body = shopNotFoundPage(ctx.acceptsLanguages([...languageTags]), String(ctx.state.nonce), url)
       return
     }
     ctx.state = { ...ctx.state, tenant }
@@ -45,7 +45,7 @@ export const resolveShop =
 const words = translators(await everyLanguage("links", "no-shop"))
 
 /** The page for a host that belongs to no shop, in the reader's language. It reveals nothing beyond the host itself. */
-const noShopPage = (language: string | false, nonce: string, { origin, host }: URL): string => {
+const shopNotFoundPage = (language: string | false, nonce: string, { origin, host }: URL): string => {
   const tongue = isLanguage(language) ? language : "en"
   const t = words[tongue]
   return `<!doctype html>

@@ -6,7 +6,7 @@ import { envelopeOf } from "./envelopeOf.ts"
  * Milliseconds: how long the SMTP server may take to respond, and how long it is not contacted after it was
  * unreachable.
  */
-const patience = { connecting: 5_000, answering: 15_000, leftAlone: 10_000 } as const
+const smtpTimeouts = { connecting: 5_000, answering: 15_000, leftAlone: 10_000 } as const
 
 interface Refusal {
   readonly code?: string
@@ -36,9 +36,9 @@ export const mailerSmtp = (url: string, from: string) =>
             maxConnections: 2,
             disableFileAccess: true,
             disableUrlAccess: true,
-            connectionTimeout: patience.connecting,
-            greetingTimeout: patience.connecting,
-            socketTimeout: patience.answering
+            connectionTimeout: smtpTimeouts.connecting,
+            greetingTimeout: smtpTimeouts.connecting,
+            socketTimeout: smtpTimeouts.answering
           } as never)
         ),
         (transport) => Effect.sync(() => transport.close())
@@ -54,7 +54,7 @@ export const mailerSmtp = (url: string, from: string) =>
             catch: (error) => {
               // A rejected mail says nothing about the next one; a failed connection does.
               if (typeof (error as { readonly responseCode?: number }).responseCode !== "number")
-                shutUntil = now + patience.leftAlone
+                shutUntil = now + smtpTimeouts.leftAlone
               return new MailDeliveryFailed(String((error as Error).message), isForGood(error as Refusal))
             }
           })

@@ -1,6 +1,6 @@
 import { Context, Effect, Layer } from "effect"
 import type { AuditEvent } from "#domain/audit/AuditEvent.ts"
-import type { Answer } from "#domain/contract/Envelope.ts"
+import type { ApiResponse } from "#domain/contract/Envelope.ts"
 import type { BulkRow, BulkRun, BulkRunId } from "#domain/bulk-actions/BulkRun.ts"
 import type { CardCharge } from "#domain/card-payments/CardCharges.ts"
 import type { Customer, CustomerId } from "#domain/customers/Customer.ts"
@@ -8,7 +8,7 @@ import type { FileId } from "#domain/files/FileId.ts"
 import type { StoredFile } from "#domain/files/Files.ts"
 import type { StoredJobFile } from "#domain/job-files/JobFile.ts"
 import type { JobChange, JobChangeId } from "#domain/jobs/JobChange.ts"
-import type { Present } from "#domain/job-presence/JobPresence.ts"
+import type { PresentUser } from "#domain/job-presence/JobPresence.ts"
 import type { InstallerBooking } from "#domain/jobs/bookInstallers.ts"
 import type { CreditNote, CreditNoteId } from "#domain/jobs/CreditNote.ts"
 import type { JobLink } from "#domain/documents/JobLinks.ts"
@@ -44,7 +44,7 @@ import type { TenantSetting } from "#domain/tenants/TenantSettings.ts"
 import { ObservedMap } from "./ObservedMap.ts"
 
 /** Receives each event when an in-memory table changes. */
-type Telling = (event: StoredShopEvent | AccessEvent) => void
+type EmitEvent = (event: StoredShopEvent | AccessEvent) => void
 
 const byJob = (kind: ShopEventKind, id: JobId, people: ReadonlyArray<UserId>): StoredShopEvent => ({
   kind,
@@ -60,7 +60,7 @@ const changeOf = (before: unknown, now: unknown): ShopEventChange =>
 const installersOf = (job: Job | undefined) => job?.install.installers.map(({ userId }) => userId) ?? []
 
 /** Emits the events that database triggers emit for a job's row, its installers and its payments. */
-const tellJob = (tell: Telling) => (id: JobId, before: Job | undefined, now: Job | undefined) => {
+const emitJobEvents = (tell: EmitEvent) => (id: JobId, before: Job | undefined, now: Job | undefined) => {
   const people = [...new Set([...installersOf(before), ...installersOf(now)])]
   tell({ ...byJob("job", id, people), change: changeOf(before, now) })
   if (people.length > 0) tell(byJob("appointment", id, people))
@@ -71,8 +71,8 @@ const tellJob = (tell: Telling) => (id: JobId, before: Job | undefined, now: Job
   }
 }
 
-const shelfOf = (tell: Telling) => {
-  const jobs = new ObservedMap<JobId, Job>(tellJob(tell))
+const createShopTables = (tell: EmitEvent) => {
+  const jobs = new ObservedMap<JobId, Job>(emitJobEvents(tell))
   const ofJob = (kind: ShopEventKind, job: JobId) => tell(byJob(kind, job, installersOf(jobs.get(job))))
   const own = <K, V>(
     kind: ShopEventKind,
@@ -89,14 +89,14 @@ const shelfOf = (tell: Telling) => {
       })
     )
   return {
-    ...emptyShelf(),
+    ...emptyTables(),
     jobs,
     customers: own<CustomerId, Customer>(
       "customer",
       () => null,
       () => []
     ),
-    messages: own<MessageId, KeptMessage>(
+    messages: own<MessageId, MessageEntry>(
       "message",
       ({ message }) => message.jobId,
       () => []
@@ -121,57 +121,57 @@ const shelfOf = (tell: Telling) => {
         )
       ]
     ]),
-    jobFiles: new ObservedMap<string, KeptJobFile>((_, before, now) => ofJob("job", (now ?? before)!.jobId)),
-    siteEvents: new ObservedMap<string, KeptSiteEvent>((_, before, now) => ofJob("job", (now ?? before)!.jobId)),
-    signatures: new ObservedMap<SignatureId, KeptSignature>((_, before, now) => ofJob("job", (now ?? before)!.jobId)),
+    jobFiles: new ObservedMap<string, JobFileEntry>((_, before, now) => ofJob("job", (now ?? before)!.jobId)),
+    siteEvents: new ObservedMap<string, SiteEventEntry>((_, before, now) => ofJob("job", (now ?? before)!.jobId)),
+    signatures: new ObservedMap<SignatureId, SignatureEntry>((_, before, now) => ofJob("job", (now ?? before)!.jobId)),
     jobLinks: new ObservedMap<JobLinkId, JobLink>((_, before, now) => ofJob("job", (now ?? before)!.jobId)),
-    presences: new ObservedMap<string, KeptPresence>((_, before, now) => {
+    presences: new ObservedMap<string, PresenceEntry>((_, before, now) => {
       const { job, who } = (now ?? before)!
       if (before === undefined || now === undefined) tell(byJob("presence", job, [who.userId]))
     }),
     sessions: new ObservedMap<string, Session>((_, __, now) => {
       if (now === undefined) tell({ kind: "access" })
     }),
-    users: new ObservedMap<UserId, KeptUser>((_, before) => {
+    users: new ObservedMap<UserId, UserEntry>((_, before) => {
       if (before !== undefined) tell({ kind: "access" })
     })
   }
 }
 
-interface KeptMessage {
+interface MessageEntry {
   readonly message: Message
   readonly claimedAt: number | undefined
   /** Name of the automatic notice, if the message is one. */
   readonly notice: string | undefined
 }
-interface KeptUser {
+interface UserEntry {
   readonly user: User
   readonly passwordHash: string | undefined
 }
-interface KeptJobFile {
+interface JobFileEntry {
   readonly jobId: JobId
   readonly file: StoredJobFile
 }
-interface KeptSiteEvent {
+interface SiteEventEntry {
   readonly jobId: JobId
   readonly event: SiteEvent
 }
-interface KeptSignature {
+interface SignatureEntry {
   readonly jobId: JobId
   readonly signature: Signature
 }
-interface KeptPresence {
+interface PresenceEntry {
   readonly job: JobId
-  readonly who: Present
+  readonly who: PresentUser
   readonly at: number
 }
 
-const emptyShelf = () => ({
+const emptyTables = () => ({
   /** The shop's change events, oldest first. */
   events: new Array<StoredShopEvent | AccessEvent>(),
   /** Records of slices that have no map of their own here, by slice and id. */
   records: new Map<string, Map<string, unknown>>(),
-  users: new Map<UserId, KeptUser>(),
+  users: new Map<UserId, UserEntry>(),
   sessions: new Map<string, Session>(),
   keys: new Map<string, LoginKey>(),
   knownDevices: new Map<string, KnownDevice>(),
@@ -196,17 +196,17 @@ const emptyShelf = () => ({
   jobs: new Map<JobId, Job>(),
   cardCharges: new Map<string, CardCharge>(),
   cardEvents: new Map<string, number>(),
-  siteEvents: new Map<string, KeptSiteEvent>(),
-  signatures: new Map<SignatureId, KeptSignature>(),
-  jobFiles: new Map<string, KeptJobFile>(),
+  siteEvents: new Map<string, SiteEventEntry>(),
+  signatures: new Map<SignatureId, SignatureEntry>(),
+  jobFiles: new Map<string, JobFileEntry>(),
   jobChanges: new Map<JobChangeId, { readonly jobId: JobId; readonly change: JobChange }>(),
-  messages: new Map<MessageId, KeptMessage>(),
+  messages: new Map<MessageId, MessageEntry>(),
   smsConsents: new Array<SmsConsent>(),
   jobLinks: new Map<JobLinkId, JobLink>(),
   jobLinkKeys: new Map<string, JobLinkId>(),
   answered: new Map<
     string,
-    { readonly fingerprint: string; readonly at: number; readonly answer: Answer | undefined }
+    { readonly fingerprint: string; readonly at: number; readonly answer: ApiResponse | undefined }
   >(),
   listViews: new Map<ListViewId, ListView>(),
   listChoices: new Map<string, ListChoice>(),
@@ -214,12 +214,12 @@ const emptyShelf = () => ({
   searchCharges: new Map<string, SearchCharge>(),
   creditNotes: new Map<CreditNoteId, CreditNote>(),
   installerBookings: new Map<JobId, ReadonlyArray<InstallerBooking>>(),
-  presences: new Map<string, KeptPresence>(),
+  presences: new Map<string, PresenceEntry>(),
   lastNumbers: { job: 1000, invoice: 0, credit: 0 }
 })
 
 /** The in-memory tables of one shop. */
-export type ShopTables = ReturnType<typeof emptyShelf>
+export type ShopTables = ReturnType<typeof emptyTables>
 
 /** The in-memory tables of all shops, shared by every memory adapter of a run. */
 export class MemoryTables extends Context.Service<
@@ -230,7 +230,7 @@ export class MemoryTables extends Context.Service<
     /** For each shop, the value of the global event counter at its latest event. */
     readonly news: ReadonlyMap<TenantId, number>
     /** The current shop's tables. */
-    readonly mine: Effect.Effect<ShopTables, never, CurrentTenant>
+    readonly current: Effect.Effect<ShopTables, never, CurrentTenant>
   }
 >()("adapters/memory/MemoryTables") {
   static readonly empty = Layer.sync(MemoryTables, () => {
@@ -241,7 +241,7 @@ export class MemoryTables extends Context.Service<
     const of = (id: TenantId) => {
       const shelf: ShopTables =
         all.get(id) ??
-        shelfOf((event) => {
+        createShopTables((event) => {
           shelf.events.push(event)
           hasNews(id)
         })
@@ -252,17 +252,17 @@ export class MemoryTables extends Context.Service<
       tenants: new ObservedMap<TenantId, Tenant>(hasNews),
       all,
       news,
-      mine: CurrentTenant.useSync(({ id }) => of(id))
+      current: CurrentTenant.useSync(({ id }) => of(id))
     }
   })
 }
 
 /** Returns a slice's records for the current shop, by id. */
 export const tableOf = <Id extends string, Kept>(
-  { mine }: MemoryTables["Service"],
+  { current }: MemoryTables["Service"],
   slice: string
 ): Effect.Effect<Map<Id, Kept>, never, CurrentTenant> =>
-  Effect.map(mine, ({ records }) => {
+  Effect.map(current, ({ records }) => {
     const known = records.get(slice) ?? new Map<string, unknown>()
     records.set(slice, known)
     return known as Map<Id, Kept>

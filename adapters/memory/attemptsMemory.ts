@@ -5,7 +5,7 @@ import { Attempts } from "#domain/credentials/Attempts.ts"
 export const attemptsMemory = Layer.sync(Attempts, () => {
   const tries = new Map<string, ReadonlyArray<number>>()
   return Attempts.of({
-    take: (key, { tries: most, within }, now) =>
+    count: (key, { tries: most, within }, now) =>
       Effect.sync(() => {
         const recent = (tries.get(key) ?? []).filter((at) => at > now - within)
         const freeAt = recent.length < most ? undefined : recent.at(-most)! + within
@@ -13,7 +13,7 @@ export const attemptsMemory = Layer.sync(Attempts, () => {
         tries.set(key, counted)
         return { tries: counted.length, since: counted[0]!, freeAt }
       }),
-    giveBack: (key) => Effect.sync(() => void tries.set(key, (tries.get(key) ?? []).slice(0, -1))),
-    forget: (key) => Effect.sync(() => void tries.delete(key))
+    uncount: (key) => Effect.sync(() => void tries.set(key, (tries.get(key) ?? []).slice(0, -1))),
+    reset: (key) => Effect.sync(() => void tries.delete(key))
   })
 })

@@ -9,21 +9,21 @@ import { MemoryTables } from "./MemoryTables.ts"
 export const auditLogMemory = Layer.effect(
   AuditLog,
   Effect.gen(function* () {
-    const { mine } = yield* MemoryTables
+    const { current } = yield* MemoryTables
     const found = (search: AuditSearch) =>
-      Effect.map(mine, ({ auditEvents }) =>
+      Effect.map(current, ({ auditEvents }) =>
         sorted(
-          auditEvents.filter((event) => isSought(event, search)),
+          auditEvents.filter((event) => matchesSearch(event, search)),
           ({ id }) => [id],
           isLatestFirst(search)
         )
       )
     return AuditLog.of({
-      add: (event) => Effect.map(mine, ({ auditEvents }) => void auditEvents.push(event)),
+      add: (event) => Effect.map(current, ({ auditEvents }) => void auditEvents.push(event)),
       search: (search) => Effect.flatMap(found(search), (all) => pageIn(all, search, "audit")),
       batch: (search, after) => Effect.map(found(search), (all) => batchIn(all, after)),
       devices: (user, device) =>
-        Effect.map(mine, ({ auditEvents }) => {
+        Effect.map(current, ({ auditEvents }) => {
           const before = auditEvents.filter(({ kind, userId }) => kind === "signedIn" && userId === user)
           return { anySignIn: before.length > 0, thisDevice: before.some((event) => event.device === device) }
         })
@@ -31,7 +31,7 @@ export const auditLogMemory = Layer.effect(
   })
 ).pipe(Layer.provide(MemoryTables.empty))
 
-const isSought = (event: AuditEvent, { about, kind, person, since }: AuditSearch) =>
+const matchesSearch = (event: AuditEvent, { about, kind, person, since }: AuditSearch) =>
   (kind === undefined || event.kind === kind) &&
   (about === undefined || (auditGroups[about] as ReadonlyArray<string>).includes(event.kind)) &&
   (person === undefined || event.userId === person) &&

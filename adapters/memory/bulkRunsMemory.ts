@@ -7,25 +7,25 @@ import { MemoryTables } from "./MemoryTables.ts"
 export const bulkRunsMemory = Layer.effect(
   BulkRuns,
   Effect.gen(function* () {
-    const { mine } = yield* MemoryTables
-    const rowsOf = (id: BulkRunId) => Effect.map(mine, ({ bulkRuns }) => bulkRuns.get(id)?.rows ?? [])
+    const { current } = yield* MemoryTables
+    const rowsOf = (id: BulkRunId) => Effect.map(current, ({ bulkRuns }) => bulkRuns.get(id)?.rows ?? [])
     return BulkRuns.of({
       add: (run, rowIds) =>
-        Effect.map(mine, ({ bulkRuns }) => {
+        Effect.map(current, ({ bulkRuns }) => {
           for (const { run: old } of bulkRuns.values()) if (old.at <= run.at - undoWindow) bulkRuns.delete(old.id)
           bulkRuns.set(run.id, { run, rows: rowIds.map(untouched) })
         }),
-      open: (id) => Effect.map(mine, ({ bulkRuns }) => bulkRuns.get(id)?.run),
+      getForUpdate: (id) => Effect.map(current, ({ bulkRuns }) => bulkRuns.get(id)?.run),
       rows: (id, state, limit) =>
         Effect.map(rowsOf(id), (rows) => rows.filter((row) => row.state === state).slice(0, limit)),
-      keep: (run, treated) =>
-        Effect.map(mine, ({ bulkRuns }) => {
+      save: (run, treated) =>
+        Effect.map(current, ({ bulkRuns }) => {
           const byId = new Map(treated.map((row) => [row.id, row]))
           bulkRuns.set(run.id, { run, rows: (bulkRuns.get(run.id)?.rows ?? []).map((row) => byId.get(row.id) ?? row) })
         }),
       progress: (run) => Effect.map(rowsOf(run.id), (rows) => progressOf(run, rows)),
       unfinished: (by, since) =>
-        Effect.map(mine, ({ bulkRuns }) =>
+        Effect.map(current, ({ bulkRuns }) =>
           [...bulkRuns.values()]
             .map(({ run }) => run)
             .filter((run) => run.by === by && run.at > since && (run.state === "doing" || run.state === "undoing"))

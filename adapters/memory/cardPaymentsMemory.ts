@@ -35,7 +35,7 @@ export const cardProcessorMemory = Layer.sync(CardProcessor, () => {
     })
   return CardProcessor.of({
     name: "square",
-    answers: Effect.succeed(true),
+    isResponding: Effect.succeed(true),
     charge,
     authorize: charge,
     capture: (id) => {
@@ -59,7 +59,7 @@ export const cardProcessorMemory = Layer.sync(CardProcessor, () => {
         const known = charges.get(key)
         return known === undefined ? Effect.succeed(undefined) : told(known)
       }),
-    refundTold: (id) => Effect.sync(() => [...refunds.values()].find(({ processorId }) => processorId === id)),
+    findRefund: (id) => Effect.sync(() => [...refunds.values()].find(({ processorId }) => processorId === id)),
     frame:
       place === undefined
         ? { kind: "none" }
@@ -75,16 +75,16 @@ export const cardProcessorMemory = Layer.sync(CardProcessor, () => {
 export const cardChargesMemory = Layer.effect(
   CardCharges,
   Effect.gen(function* () {
-    const { mine } = yield* MemoryTables
+    const { current } = yield* MemoryTables
     return CardCharges.of({
-      add: (charge) => Effect.map(mine, ({ cardCharges }) => void cardCharges.set(charge.id, charge)),
-      get: (id) => Effect.map(mine, ({ cardCharges }) => cardCharges.get(id)),
+      add: (charge) => Effect.map(current, ({ cardCharges }) => void cardCharges.set(charge.id, charge)),
+      get: (id) => Effect.map(current, ({ cardCharges }) => cardCharges.get(id)),
       refundsOf: (payment) =>
-        Effect.map(mine, ({ cardCharges }) =>
+        Effect.map(current, ({ cardCharges }) =>
           [...cardCharges.values()].filter(({ kind, paymentId }) => kind === "refund" && paymentId === payment)
         ),
-      tell: (id, { processorId, isSettled, hold }) =>
-        Effect.map(mine, ({ cardCharges }) => {
+      recordResult: (id, { processorId, isSettled, hold }) =>
+        Effect.map(current, ({ cardCharges }) => {
           const kept = cardCharges.get(id)
           if (kept !== undefined)
             cardCharges.set(id, {
@@ -95,8 +95,8 @@ export const cardChargesMemory = Layer.effect(
               token: isSettled ? "" : kept.token
             })
         }),
-      hasHeard: (eventId) => Effect.map(mine, ({ cardEvents }) => cardEvents.has(eventId)),
-      hear: (eventId, at) => Effect.map(mine, ({ cardEvents }) => void cardEvents.set(eventId, at))
+      isProcessed: (eventId) => Effect.map(current, ({ cardEvents }) => cardEvents.has(eventId)),
+      markProcessed: (eventId, at) => Effect.map(current, ({ cardEvents }) => void cardEvents.set(eventId, at))
     })
   })
 ).pipe(Layer.provide(MemoryTables.empty))

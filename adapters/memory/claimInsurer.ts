@@ -3,7 +3,7 @@ import type { Job } from "#domain/jobs/Job.ts"
 import type { ShopTables } from "./MemoryTables.ts"
 
 /** Returns the shop's insurers. */
-export const insurersOn = ({ records }: ShopTables): ReadonlyArray<Insurer> => [
+export const insurersOf = ({ records }: ShopTables): ReadonlyArray<Insurer> => [
   ...((records.get("insurers")?.values() ?? []) as Iterable<Insurer>)
 ]
 

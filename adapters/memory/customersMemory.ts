@@ -17,20 +17,22 @@ import { recordSave, storedSavesSince } from "./savesMemory.ts"
 export const customersMemory = Layer.effect(
   Customers,
   Effect.gen(function* () {
-    const { mine } = yield* MemoryTables
+    const { current } = yield* MemoryTables
     return Customers.of({
       list: (search) =>
-        Effect.flatMap(mine, ({ customers }) =>
+        Effect.flatMap(current, ({ customers }) =>
           pageIn(inGroups(found(customers.values(), search), search, true), search, "customers")
         ),
       batch: (search, after) =>
-        Effect.map(mine, ({ customers }) => batchIn(inGroups(found(customers.values(), search), search, false), after)),
+        Effect.map(current, ({ customers }) =>
+          batchIn(inGroups(found(customers.values(), search), search, false), after)
+        ),
       get: Effect.fn("Customers.get")(function* (id) {
-        return (yield* mine).customers.get(id) ?? (yield* new CustomerNotFound({ id }))
+        return (yield* current).customers.get(id) ?? (yield* new CustomerNotFound({ id }))
       }),
-      add: (customer) => Effect.map(mine, ({ customers }) => void customers.set(customer.id, customer)),
+      add: (customer) => Effect.map(current, ({ customers }) => void customers.set(customer.id, customer)),
       save: Effect.fn("Customers.save")(function* (customer) {
-        const { customers } = yield* mine
+        const { customers } = yield* current
         const kept = customers.get(customer.id)
         if (kept === undefined) return yield* new CustomerNotFound({ id: customer.id })
         if (kept.version !== customer.version)
@@ -41,7 +43,7 @@ export const customersMemory = Layer.effect(
         return saved
       }),
       remove: Effect.fn("Customers.remove")(function* (id) {
-        const { customers, jobs } = yield* mine
+        const { customers, jobs } = yield* current
         const used = [...jobs.values()].filter(({ customerId }) => customerId === id).length
         if (used > 0) return yield* new CustomerInUse({ jobs: used })
         if (!customers.delete(id)) return yield* new CustomerNotFound({ id })
@@ -52,12 +54,12 @@ export const customersMemory = Layer.effect(
 
 const found = (customers: Iterable<Customer>, search: CustomerSearch) =>
   sorted(
-    [...customers].filter((customer) => isSought(customer, search)),
+    [...customers].filter((customer) => matchesSearch(customer, search)),
     (one) => [...(search.sort === "customerType" ? [one.customerType] : []), one.customerName, one.id],
     search.descending
   )
 
-const isSought = (customer: Customer, { text = "", customerType, status }: CustomerSearch) =>
+const matchesSearch = (customer: Customer, { text = "", customerType, status }: CustomerSearch) =>
   (customerType === undefined || customer.customerType === customerType) &&
   (status === undefined || customer.status === status) &&
   matchesCustomer(customer, text)

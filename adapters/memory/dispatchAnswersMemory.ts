@@ -27,9 +27,9 @@ export const dispatchAnswersMemory = Layer.effect(
           const partner = kept.get(network)
           return partner !== undefined && isAnswered(partner)
         }),
-      open: (id) => Effect.map(answers, (kept) => kept.get(id)),
-      put: (id, answer) => Effect.map(answers, (kept) => void kept.set(id, answer)),
-      drop: (id) => Effect.map(answers, (kept) => void kept.delete(id)),
+      getForUpdate: (id) => Effect.map(answers, (kept) => kept.get(id)),
+      enqueue: (id, answer) => Effect.map(answers, (kept) => void kept.set(id, answer)),
+      remove: (id) => Effect.map(answers, (kept) => void kept.delete(id)),
       claim: (id, now) =>
         Effect.map(Effect.all([answers, dispatches]), ([kept, known]) => {
           const found = kept.get(id)
@@ -40,8 +40,8 @@ export const dispatchAnswersMemory = Layer.effect(
           kept.set(id, claimed)
           return { ...claimed, network }
         }),
-      told: (id, sequence, now) => changed(id, sequence, { toldAt: now, trouble: "" }),
-      putBack: (id, sequence, why) => changed(id, sequence, { claimedAt: 0, trouble: why.slice(0, 300) })
+      markDelivered: (id, sequence, now) => changed(id, sequence, { toldAt: now, trouble: "" }),
+      releaseClaim: (id, sequence, why) => changed(id, sequence, { claimedAt: 0, trouble: why.slice(0, 300) })
     })
   })
 ).pipe(Layer.provide(MemoryTables.empty))

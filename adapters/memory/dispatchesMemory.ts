@@ -5,7 +5,7 @@ import {
   type DispatchId,
   DispatchNotFound,
   type ListedDispatch,
-  numberOf
+  dispatchNumberOf
 } from "#domain/dispatches/Dispatch.ts"
 import type { StoredAnswer } from "#domain/dispatches/DispatchAnswer.ts"
 import { Dispatches } from "#domain/dispatches/Dispatches.ts"
@@ -29,7 +29,7 @@ export const dispatchesMemory = Layer.effect(
     return Dispatches.of({
       get,
       list: Effect.fn("Dispatches.list")(function* (search, installer) {
-        const shelf = yield* shelves.mine
+        const shelf = yield* shelves.current
         const [told, setUp] = [yield* answers, yield* partners]
         const found = [...(yield* kept).values()].filter(
           ({ content, jobId, state }) =>
@@ -53,7 +53,8 @@ export const dispatchesMemory = Layer.effect(
         const records = yield* kept
         const known = [...records.values()].find(
           ({ content }) =>
-            content.network === dispatch.content.network && numberOf(content) === numberOf(dispatch.content)
+            content.network === dispatch.content.network &&
+            dispatchNumberOf(content) === dispatchNumberOf(dispatch.content)
         )
         if (known === undefined) records.set(dispatch.id, dispatch)
         return known
@@ -101,7 +102,7 @@ const listed = (
   const job = jobId === null ? undefined : jobs.get(jobId)
   return {
     ...{ id, version, state, receivedAt, revisedAt, reason, network, dispatchedOn, answerBy },
-    ...{ insuredName, company, claimNumber, jobType, number: numberOf(content) },
+    ...{ insuredName, company, claimNumber, jobType, number: dispatchNumberOf(content) },
     vehicle: [vehicle.year === 0 ? "" : vehicle.year, vehicle.make, vehicle.model]
       .filter((one) => one !== "")
       .join(" "),

@@ -3,13 +3,13 @@ import type { EdiHistoryEntry, EdiInterchange, EdiInvoice, StoredEdiInvoice } fr
 import { EdiInvoices } from "#domain/edi/EdiInvoices.ts"
 import type { StoredPartner } from "#domain/edi/EdiPartner.ts"
 import { isCreditOpen } from "#domain/edi/EdiCredit.ts"
-import { type EdiState, isHeld, isShort, sentEvents, inTransitStates } from "#domain/edi/ediStates.ts"
+import { type EdiState, isReceivedByPartner, isShortPaid, sentEvents, inTransitStates } from "#domain/edi/ediStates.ts"
 import { insurerBalance } from "#domain/edi/settleInvoice.ts"
 import type { EdiNetwork } from "#domain/edi/PartnerProfile.ts"
 import { isCredited, type Job } from "#domain/jobs/Job.ts"
 import { claimLifetime } from "#domain/mail/Outbox.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
-import { companyKey, insurersOn, insurerWith } from "./claimInsurer.ts"
+import { companyKey, insurersOf, insurerWith } from "./claimInsurer.ts"
 import { pageIn, sorted } from "./lists.ts"
 import { tableOf, type ShopTables, MemoryTables } from "./MemoryTables.ts"
 
@@ -36,12 +36,12 @@ export const ediInvoicesMemory = Layer.effect(
     const entries = tableOf<JobId, ReadonlyArray<EdiHistoryEntry>>(shelves, "edi-entries")
     const partners = tableOf<EdiNetwork, StoredPartner>(shelves, "edi-partners")
     const get = (id: JobId) => Effect.map(invoices, (kept) => kept.get(id))
-    const all = Effect.map(Effect.all([shelves.mine, invoices]), ([shelf, kept]) =>
+    const all = Effect.map(Effect.all([shelves.current, invoices]), ([shelf, kept]) =>
       [...kept.values()].map((one) => listed(shelf, one))
     )
     return EdiInvoices.of({
-      adopt: (now) =>
-        Effect.map(Effect.all([shelves.mine, invoices, partners, entries]), ([shelf, kept, setUp, said]) => {
+      syncDrafts: (now) =>
+        Effect.map(Effect.all([shelves.current, invoices, partners, entries]), ([shelf, kept, setUp, said]) => {
           for (const one of [...kept.values()]) {
             const job = shelf.jobs.get(one.jobId)
             const isUnsent = one.state === "draft" || one.state === "ready"
@@ -53,7 +53,7 @@ export const ediInvoicesMemory = Layer.effect(
                 ...one,
                 state: "credited",
                 stateAt: now,
-                credit: isSent && isHeld(one.state) ? credit : null
+                credit: isSent && isReceivedByPartner(one.state) ? credit : null
               })
             }
           }
@@ -105,9 +105,9 @@ export const ediInvoicesMemory = Layer.effect(
         for (const { state } of kept.values()) counted[state] = (counted[state] ?? 0) + 1
         return counted
       }),
-      see: (id) => Effect.map(all, (found) => found.find(({ jobId }) => jobId === id)),
+      getListed: (id) => Effect.map(all, (found) => found.find(({ jobId }) => jobId === id)),
       get,
-      open: get,
+      getForUpdate: get,
       unsent: (most) =>
         Effect.map(invoices, (kept) =>
           sorted(
@@ -119,13 +119,13 @@ export const ediInvoicesMemory = Layer.effect(
             .map(({ jobId }) => jobId)
         ),
       unsettled: (most) =>
-        Effect.map(Effect.all([shelves.mine, invoices]), ([shelf, kept]) =>
+        Effect.map(Effect.all([shelves.current, invoices]), ([shelf, kept]) =>
           [...kept.values()]
             .filter(({ jobId, paid, state }) => {
               const job = shelf.jobs.get(jobId)
               if (job === undefined || state === "credited") return false
               const money = insurerBalance(job)
-              return money.paid !== paid || (isShort(state) && job.adjustments.length > 0)
+              return money.paid !== paid || (isShortPaid(state) && job.adjustments.length > 0)
             })
             .slice(0, most)
             .map(({ jobId }) => jobId)
@@ -136,21 +136,21 @@ export const ediInvoicesMemory = Layer.effect(
           kept.set(invoice.jobId, { ...invoice, trouble: invoice.trouble.slice(0, 500) })
           if (isQueued(invoice)) claimed.delete(invoice.jobId)
         }),
-      ofNumber: (network, number) =>
+      findByNumber: (network, number) =>
         Effect.map(
           invoices,
           (kept) => [...kept.values()].find((one) => one.network === network && one.invoiceNumber === number)?.jobId
         ),
-      ofCredit: (network, number) =>
+      findByCredit: (network, number) =>
         Effect.map(
           invoices,
           (kept) => [...kept.values()].find((one) => one.network === network && one.credit?.number === number)?.jobId
         ),
-      creditsOpen: Effect.map(
+      openCreditCount: Effect.map(
         invoices,
         (kept) => [...kept.values()].filter(({ credit }) => isCreditOpen(credit)).length
       ),
-      areUnderWay: (network) =>
+      hasInTransit: (network) =>
         Effect.map(invoices, (kept) =>
           [...kept.values()].some(
             (one) =>
@@ -158,7 +158,7 @@ export const ediInvoicesMemory = Layer.effect(
               inTransitStates.some((state) => state === one.state || state === one.credit?.state)
           )
         ),
-      ofControl: (network, control) =>
+      findByControl: (network, control) =>
         Effect.map(
           interchanges,
           (kept) =>
@@ -167,7 +167,7 @@ export const ediInvoicesMemory = Layer.effect(
                 interchange.isOurs && interchange.network === network && interchange.control === control
             )?.jobId ?? undefined
         ),
-      keep: (interchange, jobId) =>
+      saveInterchange: (interchange, jobId) =>
         Effect.map(interchanges, (kept) => {
           const isKnown = [...kept.values()].some(
             ({ interchange: one }) =>
@@ -178,7 +178,7 @@ export const ediInvoicesMemory = Layer.effect(
           if (!isKnown) kept.set(interchange.id, { interchange, jobId })
           return !isKnown
         }),
-      heard: (network, control) =>
+      receivedContent: (network, control) =>
         Effect.map(
           interchanges,
           (kept) =>
@@ -188,13 +188,13 @@ export const ediInvoicesMemory = Layer.effect(
             )?.interchange.content
         ),
       interchange: (id) => Effect.map(interchanges, (kept) => kept.get(id)?.interchange),
-      note: (id, entry) =>
+      appendHistory: (id, entry) =>
         Effect.map(entries, (kept) => {
           kept.set(id, [{ ...entry, text: entry.text.slice(0, 2_000) }, ...(kept.get(id) ?? [])])
         }),
       history: (id) => Effect.map(entries, (kept) => (kept.get(id) ?? []).slice(0, 200)),
-      queue: () => Effect.void,
-      urge: (id) =>
+      enqueue: () => Effect.void,
+      retryNow: (id) =>
         Effect.map(invoices, (kept) => {
           const found = kept.get(id)
           if (found !== undefined && isQueued(found)) kept.set(id, { ...found, trouble: "" })
@@ -207,7 +207,7 @@ export const ediInvoicesMemory = Layer.effect(
           claimed.set(id, now)
           return found
         }),
-      putBack: (id, why) =>
+      releaseClaim: (id, why) =>
         Effect.map(Effect.all([invoices, claims]), ([kept, claimed]) => {
           const found = kept.get(id)
           if (found === undefined || !isQueued(found)) return
@@ -221,7 +221,7 @@ export const ediInvoicesMemory = Layer.effect(
 /** Returns the network of the insurer on a job's claim if that insurer accepts EDI invoices. */
 const networkOf = (shelf: ShopTables, job: Job): EdiNetwork | undefined => {
   const key = companyKey(job)
-  const network = key === "" ? undefined : insurerWith(insurersOn(shelf), key)?.network
+  const network = key === "" ? undefined : insurerWith(insurersOf(shelf), key)?.network
   return network === "none" ? undefined : network
 }
 

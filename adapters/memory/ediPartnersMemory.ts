@@ -43,7 +43,7 @@ export const ediPartnersMemory = Layer.effect(
 ).pipe(Layer.provide(MemoryTables.empty))
 
 /** Reports whether a partner has received a job's invoice, from the same tables. */
-export const invoiceHoldsMemory = Layer.effect(
+export const invoiceLocksMemory = Layer.effect(
   InvoiceLocks,
   Effect.gen(function* () {
     const invoices = tableOf<JobId, StoredEdiInvoice>(yield* MemoryTables, "edi-invoices")
@@ -63,9 +63,9 @@ export const ediTransportMemory = Layer.sync(EdiTransport, () => {
   return EdiTransport.of({
     hasPractice: false,
     send: () => Effect.fail(gone),
-    waiting: () => Effect.fail(gone),
+    listFiles: () => Effect.fail(gone),
     fetch: () => Effect.fail(gone),
-    taken: () => Effect.fail(gone)
+    acknowledge: () => Effect.fail(gone)
   })
 })
 
@@ -75,7 +75,7 @@ interface Kept {
 }
 
 /** In-memory storage for partner files that could not be matched. */
-export const ediStraysMemory = Layer.effect(
+export const unmatchedItemsMemory = Layer.effect(
   UnmatchedItems,
   Effect.gen(function* () {
     const strays = tableOf<EdiStrayId, Kept>(yield* MemoryTables, "edi-strays")
@@ -99,9 +99,9 @@ export const ediStraysMemory = Layer.effect(
             isSettled
           ).slice(0, maxUnmatchedItems)
         ),
-      open: (id) => Effect.map(strays, (kept) => kept.get(id)?.stray),
+      getForUpdate: (id) => Effect.map(strays, (kept) => kept.get(id)?.stray),
       content: (id) => Effect.map(strays, (kept) => kept.get(id)?.content),
-      settle: (id, settled) =>
+      resolve: (id, settled) =>
         Effect.map(strays, (kept) => {
           const found = kept.get(id)
           if (found !== undefined) kept.set(id, { ...found, stray: { ...found.stray, settled } })

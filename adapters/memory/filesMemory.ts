@@ -1,5 +1,5 @@
 import { Clock, Effect, Layer } from "effect"
-import { Files, type PlacedFile, reservationExpires, type StoredFile } from "#domain/files/Files.ts"
+import { Files, type PlacedFile, reservationLifetime, type StoredFile } from "#domain/files/Files.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Pictures } from "#domain/files/Pictures.ts"
 import { MemoryTables } from "./MemoryTables.ts"
@@ -8,11 +8,13 @@ import { MemoryTables } from "./MemoryTables.ts"
 export const filesMemory = Layer.effect(
   Files,
   Effect.gen(function* () {
-    const { mine } = yield* MemoryTables
+    const { current } = yield* MemoryTables
     const placed = new Map<string, StoredFile>()
     const reserved = new Map<string, { readonly tenant: string; readonly bytes: number; readonly expiresAt: number }>()
-    const used = Effect.map(mine, ({ files }) => [...files.values()].reduce((sum, { bytes }) => sum + bytes.length, 0))
-    const get = (id: StoredFile["id"]) => Effect.map(mine, ({ files }) => files.get(id))
+    const used = Effect.map(current, ({ files }) =>
+      [...files.values()].reduce((sum, { bytes }) => sum + bytes.length, 0)
+    )
+    const get = (id: StoredFile["id"]) => Effect.map(current, ({ files }) => files.get(id))
     return Files.of({
       get,
       open: (id) =>
@@ -27,13 +29,13 @@ export const filesMemory = Layer.effect(
           return { id: file.id, type: file.type, size: file.bytes.length, key: `t/memory/0/${file.id}`, sha256: "" }
         }),
       add: ({ id }) =>
-        Effect.map(mine, ({ files }) => {
+        Effect.map(current, ({ files }) => {
           files.set(id, placed.get(id)!)
           placed.delete(id)
         }),
-      remove: (id) => Effect.map(mine, ({ files }) => void files.delete(id)),
-      used,
-      usedByType: Effect.map(mine, ({ files }) =>
+      remove: (id) => Effect.map(current, ({ files }) => void files.delete(id)),
+      usedBytes: used,
+      usedByType: Effect.map(current, ({ files }) =>
         [...new Set([...files.values()].map(({ type }) => type))].toSorted().map((type) => {
           const own = [...files.values()].filter((file) => file.type === type)
           return { type, files: own.length, bytes: own.reduce((sum, { bytes }) => sum + bytes.length, 0) }
@@ -48,7 +50,7 @@ export const filesMemory = Layer.effect(
           .reduce((sum, one) => sum + one.bytes, 0)
         if (before + held + bytes > most) return { used: before }
         const reservation = crypto.randomUUID()
-        reserved.set(reservation, { tenant, bytes, expiresAt: now + reservationExpires })
+        reserved.set(reservation, { tenant, bytes, expiresAt: now + reservationLifetime })
         return { reservation }
       }),
       release: (reservation) =>

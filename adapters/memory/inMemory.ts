@@ -1,7 +1,7 @@
 import { Layer } from "effect"
 import { simpleSlices } from "#domain/registry/slices.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
-import { addressesMemory, callerMemory, notSetUpMemory, serviceWatchMemory } from "./serverMemory.ts"
+import { shopUrlsMemory, callerMemory, unconfiguredServicesMemory, serviceWatchMemory } from "./serverMemory.ts"
 import { idempotencyStoreMemory } from "./idempotencyStoreMemory.ts"
 import { ownBusinessMemory } from "./ownBusinessMemory.ts"
 import { auditLogMemory } from "./auditLogMemory.ts"
@@ -9,12 +9,12 @@ import { bulkRunsMemory } from "./bulkRunsMemory.ts"
 import { attemptsMemory } from "./attemptsMemory.ts"
 import { knownDevicesMemory } from "./knownDevicesMemory.ts"
 import { cardChargesMemory, cardProcessorMemory } from "./cardPaymentsMemory.ts"
-import { customerTracesMemory } from "./customerTracesMemory.ts"
+import { personalDataMemory } from "./personalDataMemory.ts"
 import { closingDayMemory, tenantSettingsMemory } from "./tenantSettingsMemory.ts"
 import { commonPasswordsMemory, passwordsMemory } from "./passwordsMemory.ts"
 import { customersMemory } from "./customersMemory.ts"
 import { ediInvoicesMemory } from "./ediInvoicesMemory.ts"
-import { ediPartnersMemory, ediStraysMemory, ediTransportMemory, invoiceHoldsMemory } from "./ediPartnersMemory.ts"
+import { ediPartnersMemory, unmatchedItemsMemory, ediTransportMemory, invoiceLocksMemory } from "./ediPartnersMemory.ts"
 import { receivablesMemory } from "./receivablesMemory.ts"
 import { encryptionMemory, secretsMemory } from "./secretsMemory.ts"
 import { filesMemory, picturesMemory } from "./filesMemory.ts"
@@ -32,13 +32,13 @@ import { oneTimeCodesMemory, secondStepsMemory, webAuthnMemory } from "./secondS
 import { notificationsMemory, pusherMemory } from "./notificationsMemory.ts"
 import { newIdV7 } from "#adapters/ids/newIdV7.ts"
 import { mailerMemory, outboxMemory } from "./mailMemory.ts"
-import { messagesMemory, smsConsentsMemory, texterMemory } from "./messagesMemory.ts"
-import { documentsMemory } from "./papersMemory.ts"
+import { messagesMemory, smsConsentsMemory, smsSenderMemory } from "./messagesMemory.ts"
+import { documentsMemory } from "./documentsMemory.ts"
 import { passwordResetsMemory, signInEmailsMemory } from "./passwordResetsMemory.ts"
-import { plainRecordsMemory } from "./plainRecordsMemory.ts"
+import { simpleRecordsMemory } from "./simpleRecordsMemory.ts"
 import { platesMemory } from "./platesMemory.ts"
 import { photoRepliesMemory } from "./photoRepliesMemory.ts"
-import { quoteDeskMemory } from "./quoteDeskMemory.ts"
+import { quoteStoreMemory } from "./quoteStoreMemory.ts"
 import { quotasMemory } from "./quotasMemory.ts"
 import { dispatchAnswersMemory } from "./dispatchAnswersMemory.ts"
 import { dispatchesMemory } from "./dispatchesMemory.ts"
@@ -64,16 +64,16 @@ export const inMemory = (shops: ReadonlyArray<Tenant> = []) =>
     ownBusinessMemory,
     tenantSettingsMemory,
     closingDayMemory,
-    customerTracesMemory,
+    personalDataMemory,
     usersMemory,
     sessionsMemory,
     passwordsMemory,
     secretsMemory,
-    addressesMemory,
+    shopUrlsMemory,
     authCookiesMemory,
     newIdV7,
     customersMemory,
-    plainRecordsMemory(simpleSlices),
+    simpleRecordsMemory(simpleSlices),
     filesMemory,
     picturesMemory,
     pricingProfilesMemory,
@@ -93,9 +93,9 @@ export const inMemory = (shops: ReadonlyArray<Tenant> = []) =>
     ediPartnersMemory,
     ediInvoicesMemory,
     receivablesMemory,
-    ediStraysMemory,
+    unmatchedItemsMemory,
     ediTransportMemory,
-    invoiceHoldsMemory,
+    invoiceLocksMemory,
     notificationsMemory,
     pusherMemory,
     dispatchesMemory,
@@ -124,11 +124,11 @@ export const inMemory = (shops: ReadonlyArray<Tenant> = []) =>
     smsConsentsMemory,
     jobLinksMemory,
     photoRepliesMemory,
-    quoteDeskMemory,
+    quoteStoreMemory,
     quotasMemory,
     serviceWatchMemory,
-    notSetUpMemory,
-    texterMemory,
+    unconfiguredServicesMemory,
+    smsSenderMemory,
     documentsMemory,
     passwordResetsMemory,
     signInEmailsMemory,

@@ -6,10 +6,10 @@ import { MemoryTables } from "./MemoryTables.ts"
 export const installerBookingsMemory = Layer.effect(
   InstallerBookings,
   Effect.gen(function* () {
-    const { mine } = yield* MemoryTables
+    const { current } = yield* MemoryTables
     return InstallerBookings.of({
       conflicts: (job, asked) =>
-        Effect.map(mine, ({ installerBookings, jobs }) =>
+        Effect.map(current, ({ installerBookings, jobs }) =>
           asked.flatMap((row) => {
             const others = [...installerBookings]
               .filter(([id]) => id !== job)
@@ -21,7 +21,7 @@ export const installerBookingsMemory = Layer.effect(
           })
         ),
       between: (from, to) =>
-        Effect.map(mine, ({ customers, installerBookings, jobs }) =>
+        Effect.map(current, ({ customers, installerBookings, jobs }) =>
           [...installerBookings]
             .flatMap(([id, rows]) => {
               const { number, locationId, install, customerId } = jobs.get(id)!
@@ -44,8 +44,8 @@ export const installerBookingsMemory = Layer.effect(
             })
             .toSorted((one, other) => one.from - other.from || one.number - other.number)
         ),
-      keep: (job, bookings) =>
-        Effect.flatMap(mine, ({ installerBookings }) => {
+      replace: (job, bookings) =>
+        Effect.flatMap(current, ({ installerBookings }) => {
           const others = [...installerBookings].filter(([id]) => id !== job).flatMap(([, rows]) => rows)
           const firm = [...others, ...bookings].filter(({ isOverride }) => !isOverride)
           if (firm.some((one, at) => firm.slice(0, at).some((other) => overlap(one, other))))

@@ -4,8 +4,8 @@ import type { Totals } from "#domain/estimates/priceEstimate.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { owedTotals } from "#domain/payments/balance.ts"
 import type { Address } from "#domain/shared/Address.ts"
-import { countedUpTo } from "#domain/shared/Page.ts"
-import { companyKey, insurersOn, insurerWith } from "./claimInsurer.ts"
+import { countLimit } from "#domain/shared/Page.ts"
+import { companyKey, insurersOf, insurerWith } from "./claimInsurer.ts"
 import { searchJobs } from "./searchJobs.ts"
 import { type ShopTables, MemoryTables } from "./MemoryTables.ts"
 import { sorted } from "./lists.ts"
@@ -15,13 +15,13 @@ import { summaryOf } from "./summaryOf.ts"
 export const jobFiguresMemory = Layer.effect(
   JobFigures,
   Effect.gen(function* () {
-    const { mine } = yield* MemoryTables
+    const { current } = yield* MemoryTables
     return JobFigures.of({
-      piles: (searches) =>
-        Effect.map(mine, (shelf) =>
+      totals: (searches) =>
+        Effect.map(current, (shelf) =>
           searches.map((search) => {
             const found = searchJobs([...shelf.jobs.values()], shelf, search)
-            if (found.length > countedUpTo) return { count: countedUpTo + 1, total: null, balance: null }
+            if (found.length > countLimit) return { count: countLimit + 1, total: null, balance: null }
             return {
               count: found.length,
               total: sum(found, (job) => owedTotals(job).total),
@@ -30,7 +30,7 @@ export const jobFiguresMemory = Layer.effect(
           })
         ),
       netSales: (stretches) =>
-        Effect.map(mine, ({ creditNotes, jobs }) =>
+        Effect.map(current, ({ creditNotes, jobs }) =>
           stretches.map(({ from, to }) => {
             const isWithin = (day: string) => from <= day && day <= to
             const sales = [...jobs.values()].filter((job) => job.stage === "invoice" && isWithin(job.invoicedOn))
@@ -39,7 +39,7 @@ export const jobFiguresMemory = Layer.effect(
           })
         ),
       installsOn: (day, installerId) =>
-        Effect.map(mine, (shelf) =>
+        Effect.map(current, (shelf) =>
           searchJobs([...shelf.jobs.values()], shelf, {
             stage: "workorder",
             installFrom: day,
@@ -50,7 +50,7 @@ export const jobFiguresMemory = Layer.effect(
             .slice(0, maxInstalls)
             .map((job) => installOf(shelf, job))
         ),
-      choices: Effect.map(mine, (shelf) => ({
+      choices: Effect.map(current, (shelf) => ({
         insurers: eachOnce(insurersOfJobs(shelf), (name) => name.toLowerCase()),
         salespeople: eachOnce(
           [...shelf.customers.values()].map(({ salesRepresentative }) => salesRepresentative),
@@ -66,7 +66,7 @@ export const jobFiguresMemory = Layer.effect(
  * the claim.
  */
 const insurersOfJobs = (shelf: ShopTables) => {
-  const insurers = insurersOn(shelf)
+  const insurers = insurersOf(shelf)
   return [...shelf.jobs.values()].map(
     (job) => insurerWith(insurers, companyKey(job))?.insurerName ?? job.insurance?.company.trim() ?? ""
   )

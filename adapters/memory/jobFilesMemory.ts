@@ -6,23 +6,23 @@ import { MemoryTables } from "./MemoryTables.ts"
 export const jobFilesMemory = Layer.effect(
   JobFiles,
   Effect.gen(function* () {
-    const { mine } = yield* MemoryTables
+    const { current } = yield* MemoryTables
     const filesOf = (job: string) =>
-      Effect.map(mine, ({ jobFiles }) =>
+      Effect.map(current, ({ jobFiles }) =>
         [...jobFiles.values()].filter(({ jobId }) => jobId === job).map(({ file }) => file)
       )
     const find = (job: string, id: string) => Effect.map(filesOf(job), (files) => files.find((file) => file.id === id))
     return JobFiles.of({
-      of: (job) => Effect.map(filesOf(job), (files) => files.filter(({ deletedAt }) => deletedAt === null)),
+      ofJob: (job) => Effect.map(filesOf(job), (files) => files.filter(({ deletedAt }) => deletedAt === null)),
       find,
       add: (jobId, file) =>
-        Effect.map(mine, ({ jobFiles }) => void jobFiles.set(`${jobId} ${file.id}`, { jobId, file })),
+        Effect.map(current, ({ jobFiles }) => void jobFiles.set(`${jobId} ${file.id}`, { jobId, file })),
       setDeleted: Effect.fnUntraced(function* (jobId, id, deletedAt) {
         const file = yield* find(jobId, id)
-        if (file !== undefined) (yield* mine).jobFiles.set(`${jobId} ${id}`, { jobId, file: { ...file, deletedAt } })
+        if (file !== undefined) (yield* current).jobFiles.set(`${jobId} ${id}`, { jobId, file: { ...file, deletedAt } })
       }),
-      forget: Effect.fnUntraced(function* (job, until) {
-        const { jobFiles } = yield* mine
+      purgeDeleted: Effect.fnUntraced(function* (job, until) {
+        const { jobFiles } = yield* current
         const old = (yield* filesOf(job)).filter(({ deletedAt }) => deletedAt !== null && deletedAt < until)
         for (const { id } of old) jobFiles.delete(`${job} ${id}`)
         return old

@@ -7,9 +7,9 @@ import { MemoryTables } from "./MemoryTables.ts"
 export const jobLinksMemory = Layer.effect(
   JobLinks,
   Effect.gen(function* () {
-    const { mine } = yield* MemoryTables
+    const { current } = yield* MemoryTables
     const change = (id: JobLinkId, changes: (link: JobLink) => Partial<JobLink> | undefined) =>
-      Effect.map(mine, ({ jobLinks }) => {
+      Effect.map(current, ({ jobLinks }) => {
         const link = jobLinks.get(id)
         const changed = link && changes(link)
         if (link === undefined || changed === undefined) return false
@@ -17,18 +17,18 @@ export const jobLinksMemory = Layer.effect(
         return true
       })
     return JobLinks.of({
-      add: (link) => Effect.map(mine, ({ jobLinks }) => void jobLinks.set(link.id, link)),
-      addKey: (id, fingerprint) => Effect.map(mine, ({ jobLinkKeys }) => void jobLinkKeys.set(fingerprint, id)),
+      add: (link) => Effect.map(current, ({ jobLinks }) => void jobLinks.set(link.id, link)),
+      addKey: (id, fingerprint) => Effect.map(current, ({ jobLinkKeys }) => void jobLinkKeys.set(fingerprint, id)),
       byKey: (fingerprint) =>
-        Effect.map(mine, ({ jobLinks, jobLinkKeys }) => jobLinks.get(jobLinkKeys.get(fingerprint)!)),
+        Effect.map(current, ({ jobLinks, jobLinkKeys }) => jobLinks.get(jobLinkKeys.get(fingerprint)!)),
       ofJob: (jobId) =>
-        Effect.map(mine, ({ jobLinks }) =>
+        Effect.map(current, ({ jobLinks }) =>
           [...jobLinks.values()].filter((one) => one.jobId === jobId).sort((one, other) => (one.id < other.id ? 1 : -1))
         ),
-      open: (id, now) =>
+      recordOpened: (id, now) =>
         Effect.asVoid(change(id, ({ openedAt, opened }) => ({ openedAt: openedAt ?? now, opened: opened + 1 }))),
       revoke: (id, now) => change(id, ({ revokedAt }) => (revokedAt === null ? { revokedAt: now } : undefined)),
-      askCallback: (id, callbackNote, now) => Effect.asVoid(change(id, () => ({ callbackAt: now, callbackNote })))
+      requestCallback: (id, callbackNote, now) => Effect.asVoid(change(id, () => ({ callbackAt: now, callbackNote })))
     })
   })
 ).pipe(Layer.provide(MemoryTables.empty))

@@ -6,17 +6,17 @@ import { MemoryTables } from "./MemoryTables.ts"
 export const jobPresenceMemory = Layer.effect(
   JobPresence,
   Effect.gen(function* () {
-    const { mine } = yield* MemoryTables
+    const { current } = yield* MemoryTables
     return JobPresence.of({
-      seen: (job, who, at) =>
-        Effect.map(mine, ({ jobs, presences }) => {
+      recordPresence: (job, who, at) =>
+        Effect.map(current, ({ jobs, presences }) => {
           if (jobs.has(job)) presences.set(`${job} ${who.userId}`, { job, who, at })
           return [...presences.values()]
             .filter((one) => one.job === job && one.who.userId !== who.userId && one.at >= at - presenceTimeout)
             .map((one) => one.who)
             .sort((one, other) => (one.name < other.name ? -1 : 1))
         }),
-      left: (job, user) => Effect.map(mine, ({ presences }) => void presences.delete(`${job} ${user}`))
+      clearPresence: (job, user) => Effect.map(current, ({ presences }) => void presences.delete(`${job} ${user}`))
     })
   })
 ).pipe(Layer.provide(MemoryTables.empty))

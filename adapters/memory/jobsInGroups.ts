@@ -1,7 +1,7 @@
 import type { Job } from "#domain/jobs/Job.ts"
 import type { JobGrouping, JobSummary } from "#domain/jobs/JobSearch.ts"
 import { paymentState, owedTotals } from "#domain/payments/balance.ts"
-import { companyKey, insurersOn, insurerWith } from "./claimInsurer.ts"
+import { companyKey, insurersOf, insurerWith } from "./claimInsurer.ts"
 import { type Grouped, grouped } from "./lists.ts"
 import type { ShopTables } from "./MemoryTables.ts"
 import { summaryOf } from "./summaryOf.ts"
@@ -49,7 +49,7 @@ const groupOf: Readonly<Record<JobGrouping, (job: Job, shelf: ShopTables) => Gro
   insurer: (job, shelf) => {
     const key = companyKey(job)
     if (key === "") return unnamed
-    const insurer = insurerWith(insurersOn(shelf), key)
+    const insurer = insurerWith(insurersOf(shelf), key)
     return insurer === undefined
       ? { key, name: job.insurance?.company.trim() ?? "", place: `1${key}` }
       : { key: insurer.id, name: insurer.insurerName, place: `1${insurer.insurerName.toLowerCase()} ${insurer.id}` }

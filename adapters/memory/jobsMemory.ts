@@ -23,20 +23,20 @@ export const jobsMemory = Layer.effect(
   Jobs,
   Effect.gen(function* () {
     const shelves = yield* MemoryTables
-    const { mine } = shelves
+    const { current } = shelves
     const keptReminders = tableOf<ReminderId, Reminder>(shelves, "reminders")
     const get = Effect.fn("Jobs.get")(function* (id: JobId) {
-      const shelf = yield* mine
+      const shelf = yield* current
       const job = shelf.jobs.get(id)
-      return job === undefined ? yield* new JobNotFound({ id }) : asItStands(shelf, job)
+      return job === undefined ? yield* new JobNotFound({ id }) : withCurrentCustomerName(shelf, job)
     })
     return Jobs.of({
       list: (search) =>
-        Effect.flatMap(mine, (shelf) =>
+        Effect.flatMap(current, (shelf) =>
           pageIn(jobsInGroups(shelf, found(shelf, search), search.group, true), search, "jobs")
         ),
       batch: (search, after) =>
-        Effect.map(mine, (shelf) => {
+        Effect.map(current, (shelf) => {
           const { items, next } = batchIn(jobsInGroups(shelf, found(shelf, search), search.group, false), after)
           return { items, next }
         }),
@@ -46,17 +46,18 @@ export const jobsMemory = Layer.effect(
         const kept = yield* get(id)
         return kept.version === version ? kept : yield* new JobChanged({ current: kept })
       }),
-      add: (job) => Effect.map(mine, ({ jobs }) => void jobs.set(job.id, job)),
+      add: (job) => Effect.map(current, ({ jobs }) => void jobs.set(job.id, job)),
       save: Effect.fn("Jobs.save")(function* <J extends Job>(job: J) {
         const kept = yield* get(job.id)
         if (kept.version !== job.version) return yield* new JobChanged({ current: kept })
-        const shelf = yield* mine
-        const saved = asItStands(shelf, withFields(job, { version: kept.version + 1 }))
+        const shelf = yield* current
+        const saved = withCurrentCustomerName(shelf, withFields(job, { version: kept.version + 1 }))
         shelf.jobs.set(saved.id, saved)
         return saved
       }),
       remove: Effect.fn("Jobs.remove")(function* ({ id, number }) {
-        const { installerBookings, jobFiles, jobLinks, jobs, messages, presences, signatures, siteEvents } = yield* mine
+        const { installerBookings, jobFiles, jobLinks, jobs, messages, presences, signatures, siteEvents } =
+          yield* current
         const belongs = ({ jobId }: { readonly jobId: JobId | null }) => jobId === id
         const holds = {
           signatures: [...signatures.values()].some(belongs),
@@ -77,7 +78,7 @@ export const jobsMemory = Layer.effect(
         for (const [key, { job }] of presences) if (job === id) presences.delete(key)
       }),
       reassign: (customerId, of, only) =>
-        Effect.map(mine, ({ jobs }) => {
+        Effect.map(current, ({ jobs }) => {
           const given = [...jobs.values()].filter(
             (job) => job.customerId === of && (only === undefined || only.includes(job.id))
           )
@@ -88,14 +89,14 @@ export const jobsMemory = Layer.effect(
           return given.map(({ id }) => id)
         }),
       related: (search) =>
-        Effect.map(mine, (shelf) =>
-          jobsLike(
-            [...shelf.jobs.values()].map((job) => asItStands(shelf, job)),
+        Effect.map(current, (shelf) =>
+          relatedJobs(
+            [...shelf.jobs.values()].map((job) => withCurrentCustomerName(shelf, job)),
             search
           )
         ),
       installsOn: (day) =>
-        Effect.map(mine, (shelf) =>
+        Effect.map(current, (shelf) =>
           sorted(
             [...shelf.jobs.values()].filter(({ install }) => install.date === day),
             ({ number }) => [number]
@@ -103,31 +104,31 @@ export const jobsMemory = Layer.effect(
             job.install.installers.map((row) => ({
               jobId: job.id,
               number: job.number,
-              customerName: asItStands(shelf, job).customerName,
+              customerName: withCurrentCustomerName(shelf, job).customerName,
               ...row
             }))
           )
         ),
-      nextNumber: (series) => Effect.map(mine, ({ lastNumbers }) => ++lastNumbers[series])
+      nextNumber: (series) => Effect.map(current, ({ lastNumbers }) => ++lastNumbers[series])
     })
   })
 ).pipe(Layer.provide(MemoryTables.empty))
 
 const found = (shelf: ShopTables, search: JobSearch) =>
   searchJobs(
-    [...shelf.jobs.values()].map((job) => asItStands(shelf, job)),
+    [...shelf.jobs.values()].map((job) => withCurrentCustomerName(shelf, job)),
     shelf,
     search
   )
 
 /** Returns the job with its customer's current name. */
-const asItStands = <J extends Job>({ customers }: ShopTables, job: J): J => {
+const withCurrentCustomerName = <J extends Job>({ customers }: ShopTables, job: J): J => {
   const name = customers.get(job.customerId)?.customerName
   return name === undefined || name === job.customerName ? job : withFields(job, { customerName: name })
 }
 
 /** Returns earlier jobs of the same customer, VIN or plate, newest first. */
-const jobsLike = (
+const relatedJobs = (
   jobs: ReadonlyArray<Job>,
   { customerId, vin = "", plate = "" }: RelatedJobSearch
 ): ReadonlyArray<RelatedJob> => {
@@ -152,11 +153,11 @@ const jobsLike = (
 export const creditNotesMemory = Layer.effect(
   CreditNotes,
   Effect.gen(function* () {
-    const { mine } = yield* MemoryTables
+    const { current } = yield* MemoryTables
     return CreditNotes.of({
-      add: (note) => Effect.map(mine, ({ creditNotes }) => void creditNotes.set(note.id, note)),
+      add: (note) => Effect.map(current, ({ creditNotes }) => void creditNotes.set(note.id, note)),
       ofJob: (job) =>
-        Effect.map(mine, ({ creditNotes }) => [...creditNotes.values()].find(({ jobId }) => jobId === job))
+        Effect.map(current, ({ creditNotes }) => [...creditNotes.values()].find(({ jobId }) => jobId === job))
     })
   })
 ).pipe(Layer.provide(MemoryTables.empty))

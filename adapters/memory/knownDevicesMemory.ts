@@ -6,9 +6,9 @@ import { MemoryTables } from "./MemoryTables.ts"
 export const knownDevicesMemory = Layer.effect(
   KnownDevices,
   Effect.gen(function* () {
-    const { mine } = yield* MemoryTables
+    const { current } = yield* MemoryTables
     const of = (user: string) =>
-      Effect.map(mine, ({ knownDevices }) => ({
+      Effect.map(current, ({ knownDevices }) => ({
         knownDevices,
         theirs: [...knownDevices.values()]
           .filter(({ userId }) => userId === user)

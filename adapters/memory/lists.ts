@@ -1,13 +1,13 @@
 import { Effect, Result, Schema } from "effect"
-import { isTooFar, pagesAround, type PageSearch, type PageStep, stepOf } from "#domain/shared/cursors.ts"
-import { type Batch, batchSize, countedUpTo, CursorInvalid, defaultPageSize, type Page } from "#domain/shared/Page.ts"
+import { isPastEnd, pagesAround, type PageSearch, type PageStep, stepOf } from "#domain/shared/cursors.ts"
+import { type Batch, batchSize, countLimit, CursorInvalid, defaultPageSize, type Page } from "#domain/shared/Page.ts"
 
 /**
  * A row's id and its index when the cursor was created. The row is looked up by id; if it is gone, the index is used.
  */
 const isPlace = Schema.is(Schema.Tuple([Schema.String, Schema.Int]))
 
-/** Returns the requested page of a sorted list named `list`. Counts no further than `countedUpTo` + 1. */
+/** Returns the requested page of a sorted list named `list`. Counts no further than `countLimit` + 1. */
 export const pageIn = <Item extends { readonly id: string }>(
   found: ReadonlyArray<Item>,
   search: PageSearch & { readonly group?: unknown },
@@ -20,10 +20,10 @@ export const pageIn = <Item extends { readonly id: string }>(
     const step = read.success
     if (step?.place !== undefined && !isPlace(step.place))
       return Effect.fail(new CursorInvalid({ reason: "unreadable" }))
-    if (isTooFar(search, found.length)) return Effect.fail(new CursorInvalid({ reason: "tooFar" }))
-    const [start, end] = step === undefined ? [(page - 1) * size, page * size] : stretchOf(found, step, size)
+    if (isPastEnd(search, found.length)) return Effect.fail(new CursorInvalid({ reason: "tooFar" }))
+    const [start, end] = step === undefined ? [(page - 1) * size, page * size] : rangeOf(found, step, size)
     const items = found.slice(Math.max(0, start), end)
-    const total = Math.min(found.length, countedUpTo + 1)
+    const total = Math.min(found.length, countLimit + 1)
     const placeAt = (at: number) => [found[at]!.id, at]
     const first = Math.max(0, start)
     const around =
@@ -39,7 +39,7 @@ export const pageIn = <Item extends { readonly id: string }>(
     return Effect.succeed({ items, total, ...around })
   })
 
-const stretchOf = <Item extends { readonly id: string }>(
+const rangeOf = <Item extends { readonly id: string }>(
   found: ReadonlyArray<Item>,
   { isBackward, place }: PageStep,
   size: number

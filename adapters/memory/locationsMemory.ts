@@ -17,23 +17,23 @@ import { recordSave, storedSavesSince } from "./savesMemory.ts"
 export const locationsMemory = Layer.effect(
   Locations,
   Effect.gen(function* () {
-    const { mine } = yield* MemoryTables
+    const { current } = yield* MemoryTables
     return Locations.of({
-      all: Effect.map(mine, ({ locations }) =>
+      all: Effect.map(current, ({ locations }) =>
         sorted(locations.values(), ({ id, locationName, status }) => [status === "active" ? 0 : 1, locationName, id])
       ),
-      list: (search) => Effect.flatMap(mine, (shelf) => pageIn(found(shelf, search), search, "locations")),
-      batch: (search, after) => Effect.map(mine, (shelf) => batchIn(found(shelf, search), after)),
+      list: (search) => Effect.flatMap(current, (shelf) => pageIn(found(shelf, search), search, "locations")),
+      batch: (search, after) => Effect.map(current, (shelf) => batchIn(found(shelf, search), after)),
       get: Effect.fn("Locations.get")(function* (id) {
-        return (yield* mine).locations.get(id) ?? (yield* new LocationNotFound({ id }))
+        return (yield* current).locations.get(id) ?? (yield* new LocationNotFound({ id }))
       }),
       add: Effect.fn("Locations.add")(function* (location) {
-        const shelf = yield* mine
+        const shelf = yield* current
         yield* shortIdIsFree(shelf, location)
         shelf.locations.set(location.id, location)
       }),
       save: Effect.fn("Locations.save")(function* (location) {
-        const shelf = yield* mine
+        const shelf = yield* current
         const kept = shelf.locations.get(location.id)
         if (kept === undefined) return yield* new LocationNotFound({ id: location.id })
         if (kept.version !== location.version)
@@ -50,7 +50,7 @@ export const locationsMemory = Layer.effect(
         return saved
       }),
       remove: Effect.fn("Locations.remove")(function* (id) {
-        const { jobs, locations, users } = yield* mine
+        const { jobs, locations, users } = yield* current
         const kept = locations.get(id)
         if (kept === undefined) return yield* new LocationNotFound({ id })
         const used = {
@@ -70,12 +70,12 @@ export const locationsMemory = Layer.effect(
 
 const found = ({ locations }: ShopTables, search: LocationSearch) =>
   sorted(
-    [...locations.values()].filter((one) => isSought(one, search)),
+    [...locations.values()].filter((one) => matchesSearch(one, search)),
     (one) => [one[search.sort ?? "locationName"], one.id],
     search.descending
   )
 
-const isSought = ({ address, locationName, locationShortId, status }: Location, search: LocationSearch) =>
+const matchesSearch = ({ address, locationName, locationShortId, status }: Location, search: LocationSearch) =>
   (search.status === undefined || search.status === status) &&
   [locationName, locationShortId, address.city].some((field) => contains(field, search.text ?? ""))
 

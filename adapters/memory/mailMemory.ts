@@ -9,33 +9,33 @@ import { MemoryTables } from "./MemoryTables.ts"
 export const outboxMemory = Layer.effect(
   Outbox,
   Effect.gen(function* () {
-    const { mine } = yield* MemoryTables
+    const { current } = yield* MemoryTables
     const newId = yield* NewId
     return Outbox.of({
-      put: Effect.fn("Outbox.put")(function* (posting) {
-        const { postings } = yield* mine
+      enqueue: Effect.fn("Outbox.enqueue")(function* (posting) {
+        const { postings } = yield* current
         postings.set(yield* newId.next, { posting, claimedAt: undefined, isDone: false })
       }),
       claim: (id, now) =>
-        Effect.map(mine, ({ postings }) => {
+        Effect.map(current, ({ postings }) => {
           const kept = postings.get(id)
           if (kept === undefined || kept.isDone) return "done"
           if (kept.claimedAt !== undefined && kept.claimedAt > now - claimLifetime) return "busy"
           postings.set(id, { ...kept, claimedAt: now })
           return kept.posting
         }),
-      done: (id) =>
-        Effect.map(mine, ({ postings }) => {
+      markDone: (id) =>
+        Effect.map(current, ({ postings }) => {
           const kept = postings.get(id)
           if (kept !== undefined) postings.set(id, { ...kept, isDone: true })
         }),
-      giveUp: (id) =>
-        Effect.map(mine, ({ postings }) => {
+      markFailed: (id) =>
+        Effect.map(current, ({ postings }) => {
           const kept = postings.get(id)
           if (kept !== undefined) postings.set(id, { ...kept, isDone: true })
         }),
-      putBack: (id) =>
-        Effect.map(mine, ({ postings }) => {
+      releaseClaim: (id) =>
+        Effect.map(current, ({ postings }) => {
           const kept = postings.get(id)
           if (kept !== undefined) postings.set(id, { ...kept, claimedAt: undefined })
         })

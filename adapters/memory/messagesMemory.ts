@@ -1,6 +1,6 @@
 import { Context, Effect, Layer } from "effect"
 import { claimLifetime } from "#domain/mail/Outbox.ts"
-import { isLater, Messages } from "#domain/messages/Messages.ts"
+import { isLaterState, Messages } from "#domain/messages/Messages.ts"
 import { type OutgoingText, SmsSender } from "#domain/messages/SmsSender.ts"
 import { SmsConsents } from "#domain/messages/SmsConsents.ts"
 import { MemoryTables } from "./MemoryTables.ts"
@@ -12,13 +12,13 @@ const putBack = -Infinity
 export const messagesMemory = Layer.effect(
   Messages,
   Effect.gen(function* () {
-    const { mine } = yield* MemoryTables
+    const { current } = yield* MemoryTables
     return Messages.of({
-      put: (message, notice) =>
-        Effect.map(mine, ({ messages }) => void messages.set(message.id, { message, claimedAt: undefined, notice })),
+      enqueue: (message, notice) =>
+        Effect.map(current, ({ messages }) => void messages.set(message.id, { message, claimedAt: undefined, notice })),
       noticesOf: (jobs) =>
         Effect.map(
-          mine,
+          current,
           ({ messages }) =>
             new Map(
               jobs.map((id) => [
@@ -31,32 +31,32 @@ export const messagesMemory = Layer.effect(
               ])
             )
         ),
-      get: (id) => Effect.map(mine, ({ messages }) => messages.get(id)?.message),
+      get: (id) => Effect.map(current, ({ messages }) => messages.get(id)?.message),
       ofJob: (jobId) =>
-        Effect.map(mine, ({ messages }) =>
+        Effect.map(current, ({ messages }) =>
           [...messages.values()]
             .map(({ message }) => message)
             .filter((one) => one.jobId === jobId)
             .sort((one, other) => (one.id < other.id ? 1 : -1))
         ),
       claim: (id, now) =>
-        Effect.map(mine, ({ messages }) => {
+        Effect.map(current, ({ messages }) => {
           const kept = messages.get(id)
           if (kept === undefined || kept.message.state !== "queued") return "done"
           if (kept.claimedAt !== undefined && kept.claimedAt > now - claimLifetime) return "busy"
           messages.set(id, { ...kept, claimedAt: now })
           return { message: kept.message, isAgain: kept.claimedAt !== undefined }
         }),
-      putBack: (id, why) =>
-        Effect.map(mine, ({ messages }) => {
+      releaseClaim: (id, why) =>
+        Effect.map(current, ({ messages }) => {
           const kept = messages.get(id)
           if (kept !== undefined)
             messages.set(id, { ...kept, message: { ...kept.message, detail: why.slice(0, 500) }, claimedAt: putBack })
         }),
-      settle: (id, { state, trouble, detail }, now) =>
-        Effect.map(mine, ({ messages }) => {
+      saveOutcome: (id, { state, trouble, detail }, now) =>
+        Effect.map(current, ({ messages }) => {
           const kept = messages.get(id)
-          if (kept === undefined || !isLater(state, kept.message.state)) return false
+          if (kept === undefined || !isLaterState(state, kept.message.state)) return false
           messages.set(id, {
             ...kept,
             message: { ...kept.message, state, trouble, detail: detail.slice(0, 500), stateAt: now }
@@ -71,7 +71,7 @@ export const messagesMemory = Layer.effect(
 class SentTexts extends Context.Service<SentTexts, ReadonlyArray<OutgoingText>>()("adapters/memory/SentTexts") {}
 
 /** An SMS carrier that delivers to a list. */
-export const texterMemory = Layer.effectContext(
+export const smsSenderMemory = Layer.effectContext(
   Effect.sync(() => {
     const sent: Array<OutgoingText> = []
     return Context.make(SentTexts, sent).pipe(
@@ -79,7 +79,7 @@ export const texterMemory = Layer.effectContext(
         SmsSender,
         SmsSender.of({
           send: (text) => Effect.sync(() => void sent.push(text)),
-          takenFor: (phone) =>
+          acceptedFor: (phone) =>
             Effect.sync(() =>
               sent
                 .filter(({ to }) => to === phone)
@@ -96,11 +96,11 @@ export const texterMemory = Layer.effectContext(
 export const smsConsentsMemory = Layer.effect(
   SmsConsents,
   Effect.gen(function* () {
-    const { all, mine } = yield* MemoryTables
+    const { all, current } = yield* MemoryTables
     return SmsConsents.of({
-      add: (consent) => Effect.map(mine, ({ smsConsents }) => void smsConsents.push(consent)),
+      add: (consent) => Effect.map(current, ({ smsConsents }) => void smsConsents.push(consent)),
       latest: (phone) =>
-        Effect.map(mine, ({ smsConsents }) =>
+        Effect.map(current, ({ smsConsents }) =>
           smsConsents
             .filter((one) => one.phone === phone)
             .reduce<(typeof smsConsents)[number] | undefined>(

@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 import { type GlassFit, vehicleKey } from "#domain/nags/GlassFit.ts"
 import type { GlassPart } from "#domain/nags/GlassPart.ts"
-import { catalogueNumber } from "#domain/nags/PartNumber.ts"
+import { catalogNumber } from "#domain/nags/PartNumber.ts"
 import { GlassPartNotFound, Nags, sortParts } from "#domain/nags/Nags.ts"
 
 /** In-memory glass catalog with the given fits: `nagsMemory(sampleCatalogue(models).fits())`. */
@@ -11,7 +11,7 @@ export const nagsMemory = (fits: Iterable<GlassFit> = []) =>
     const byModel = Map.groupBy(all, ({ make, model }) => modelKey(make, model))
     const parts = new Map<string, GlassPart>(all.map(({ part }) => [part.partNumber, part]))
     return Nags.of({
-      thatFit: (search, types) =>
+      findFitting: (search, types) =>
         Effect.sync(() => {
           const mine = (byModel.get(modelKey(search.make, search.model)) ?? []).filter(
             (fit) =>
@@ -23,11 +23,11 @@ export const nagsMemory = (fits: Iterable<GlassFit> = []) =>
           return sortParts(new Set(mine.map(({ part }) => part)))
         }),
       get: Effect.fn("Nags.get")(function* (partNumber) {
-        return parts.get(catalogueNumber(partNumber)) ?? (yield* new GlassPartNotFound({ partNumber }))
+        return parts.get(catalogNumber(partNumber)) ?? (yield* new GlassPartNotFound({ partNumber }))
       }),
       matching: (partNumber) =>
         Effect.sync(() =>
-          sortParts([...parts.values()].filter((part) => part.partNumber.startsWith(catalogueNumber(partNumber))))
+          sortParts([...parts.values()].filter((part) => part.partNumber.startsWith(catalogNumber(partNumber))))
         )
     })
   })

@@ -2,7 +2,7 @@ import { Context, Effect, Layer } from "effect"
 import type { UserId } from "#domain/access/CurrentUser.ts"
 import { type StoredDevice, type NotificationChoices, defaultChoices } from "#domain/notifications/Notification.ts"
 import { Notifications } from "#domain/notifications/pushTo.ts"
-import { Pusher, type PushNote } from "#domain/notifications/Pusher.ts"
+import { Pusher, type PushNotification } from "#domain/notifications/Pusher.ts"
 import { tableOf, MemoryTables } from "./MemoryTables.ts"
 
 /** In-memory storage for notification preferences and push devices. */
@@ -14,7 +14,7 @@ export const notificationsMemory = Layer.effect(
     const devices = tableOf<string, StoredDevice>(shelves, "pushDevices")
     return Notifications.of({
       choices: (userId) => Effect.map(chosen, (all) => all.get(userId) ?? defaultChoices),
-      choose: (userId, choices) => Effect.map(chosen, (all) => void all.set(userId, choices)),
+      saveChoices: (userId, choices) => Effect.map(chosen, (all) => void all.set(userId, choices)),
       devices: (userId) =>
         Effect.map(devices, (all) =>
           [...all.values()]
@@ -31,15 +31,16 @@ export const notificationsMemory = Layer.effect(
 ).pipe(Layer.provide(MemoryTables.empty))
 
 /** All notifications sent to devices, with the devices' endpoints. */
-export class ShownNotes extends Context.Service<ShownNotes, Array<PushNote & { readonly endpoint: string }>>()(
-  "adapters/memory/ShownNotes"
-) {}
+export class SentNotifications extends Context.Service<
+  SentNotifications,
+  Array<PushNotification & { readonly endpoint: string }>
+>()("adapters/memory/ShownNotes") {}
 
 /** A push service that records notifications in a list. Its keys have the format of P-256 keys but are not valid. */
 export const pusherMemory = Layer.effectContext(
   Effect.sync(() => {
-    const shown: Array<PushNote & { readonly endpoint: string }> = []
-    return Context.make(ShownNotes, shown).pipe(
+    const shown: Array<PushNotification & { readonly endpoint: string }> = []
+    return Context.make(SentNotifications, shown).pipe(
       Context.add(
         Pusher,
         Pusher.of({

@@ -8,12 +8,12 @@ import { sorted } from "./lists.ts"
 export const passwordResetsMemory = Layer.effect(
   PasswordResets,
   Effect.gen(function* () {
-    const { mine } = yield* MemoryTables
+    const { current } = yield* MemoryTables
     return PasswordResets.of({
-      keep: (reset) => Effect.map(mine, ({ passwordResets }) => void passwordResets.set(reset.fingerprint, reset)),
-      find: (fingerprint) => Effect.map(mine, ({ passwordResets }) => passwordResets.get(fingerprint)),
-      useUp: (fingerprint) =>
-        Effect.map(mine, ({ passwordResets }) => {
+      add: (reset) => Effect.map(current, ({ passwordResets }) => void passwordResets.set(reset.fingerprint, reset)),
+      find: (fingerprint) => Effect.map(current, ({ passwordResets }) => passwordResets.get(fingerprint)),
+      consume: (fingerprint) =>
+        Effect.map(current, ({ passwordResets }) => {
           const used = passwordResets.get(fingerprint)
           for (const one of [...passwordResets.values()])
             if (one.userId === used?.userId) passwordResets.delete(one.fingerprint)
@@ -27,12 +27,12 @@ export const passwordResetsMemory = Layer.effect(
 export const signInEmailsMemory = Layer.effect(
   SignInEmails,
   Effect.gen(function* () {
-    const { all, mine } = yield* MemoryTables
+    const { all, current } = yield* MemoryTables
     return SignInEmails.of({
       shopsOf: (email) =>
         Effect.sync(() => [...all].filter(([, shelf]) => peopleWith(shelf, email).length > 0).map(([id]) => id)),
-      peopleWith: (email) =>
-        Effect.map(mine, (shelf) =>
+      usersWithEmail: (email) =>
+        Effect.map(current, (shelf) =>
           sorted(
             peopleWith(shelf, email).filter(({ active }) => active),
             ({ userName, id }) => [userName, id]

@@ -10,14 +10,14 @@ export const photoRepliesMemory = Layer.effect(
   Effect.gen(function* () {
     const replies = tableOf<JobLinkId, PhotoReply>(yield* MemoryTables, "photo-replies")
     return PhotoReplies.of({
-      of: (link) => Effect.map(replies, (kept) => kept.get(link)),
+      ofLink: (link) => Effect.map(replies, (kept) => kept.get(link)),
       ofJob: (job) =>
         Effect.map(replies, (kept) =>
           [...kept.values()]
             .filter(({ jobId }) => jobId === job)
             .toSorted((one, other) => (one.linkId < other.linkId ? 1 : -1))
         ),
-      keep: (reply) => Effect.map(replies, (kept) => void kept.set(reply.linkId, reply))
+      save: (reply) => Effect.map(replies, (kept) => void kept.set(reply.linkId, reply))
     })
   })
 ).pipe(Layer.provide(MemoryTables.empty))

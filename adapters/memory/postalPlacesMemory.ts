@@ -6,7 +6,7 @@ export const postalPlacesMemory = Layer.succeed(
   PostalPlaces,
   PostalPlaces.of({
     points: (asked) => Effect.succeed(asked.map((address) => known.get(postalArea(address)))),
-    around: (middle, miles) => Effect.succeed(within(known.values(), middle, miles))
+    pointsWithin: (middle, miles) => Effect.succeed(within(known.values(), middle, miles))
   })
 )
 

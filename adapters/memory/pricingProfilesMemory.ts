@@ -17,21 +17,21 @@ import { recordSave, storedSavesSince } from "./savesMemory.ts"
 export const pricingProfilesMemory = Layer.effect(
   PricingProfiles,
   Effect.gen(function* () {
-    const { mine } = yield* MemoryTables
+    const { current } = yield* MemoryTables
     return PricingProfiles.of({
-      list: (search) => Effect.flatMap(mine, (shelf) => pageIn(found(shelf, search), search, "pricingProfiles")),
-      batch: (search, after) => Effect.map(mine, (shelf) => batchIn(found(shelf, search), after)),
+      list: (search) => Effect.flatMap(current, (shelf) => pageIn(found(shelf, search), search, "pricingProfiles")),
+      batch: (search, after) => Effect.map(current, (shelf) => batchIn(found(shelf, search), after)),
       get: Effect.fn("PricingProfiles.get")(function* (id) {
-        return (yield* mine).pricingProfiles.get(id) ?? (yield* new PricingProfileNotFound({ id }))
+        return (yield* current).pricingProfiles.get(id) ?? (yield* new PricingProfileNotFound({ id }))
       }),
       add: Effect.fn("PricingProfiles.add")(function* (profile) {
-        const shelf = yield* mine
+        const shelf = yield* current
         yield* nameIsFree(shelf, profile)
         onlyDefault(shelf, profile)
         shelf.pricingProfiles.set(profile.id, profile)
       }),
       save: Effect.fn("PricingProfiles.save")(function* (profile) {
-        const shelf = yield* mine
+        const shelf = yield* current
         const kept = shelf.pricingProfiles.get(profile.id)
         if (kept === undefined) return yield* new PricingProfileNotFound({ id: profile.id })
         if (kept.version !== profile.version)
@@ -44,7 +44,7 @@ export const pricingProfilesMemory = Layer.effect(
         return saved
       }),
       remove: Effect.fn("PricingProfiles.remove")(function* (id) {
-        const { pricingProfiles, customers, jobs } = yield* mine
+        const { pricingProfiles, customers, jobs } = yield* current
         if (!pricingProfiles.has(id)) return yield* new PricingProfileNotFound({ id })
         const users = [...customers.values()].filter((customer) => customer.pricingProfileId === id).length
         if (users > 0) return yield* new PricingProfileInUse({ customers: users })
@@ -53,8 +53,8 @@ export const pricingProfilesMemory = Layer.effect(
         for (const job of priced) jobs.set(job.id, withFields(job, { pricingProfileId: null }))
         return priced.map((job) => job.id)
       }),
-      putBack: Effect.fn("PricingProfiles.putBack")(function* (profile, priced) {
-        const shelf = yield* mine
+      restore: Effect.fn("PricingProfiles.restore")(function* (profile, priced) {
+        const shelf = yield* current
         yield* nameIsFree(shelf, profile)
         const isDefault = profile.isDefault && ![...shelf.pricingProfiles.values()].some((other) => other.isDefault)
         shelf.pricingProfiles.set(profile.id, new PricingProfile({ ...profile, isDefault }))

@@ -17,20 +17,20 @@ import { recordSave, storedSavesSince } from "./savesMemory.ts"
 export const productCategoriesMemory = Layer.effect(
   ProductCategories,
   Effect.gen(function* () {
-    const { mine } = yield* MemoryTables
+    const { current } = yield* MemoryTables
     return ProductCategories.of({
-      list: (search) => Effect.flatMap(mine, (shelf) => pageIn(found(shelf, search), search, "productCategories")),
-      batch: (search, after) => Effect.map(mine, (shelf) => batchIn(found(shelf, search), after)),
+      list: (search) => Effect.flatMap(current, (shelf) => pageIn(found(shelf, search), search, "productCategories")),
+      batch: (search, after) => Effect.map(current, (shelf) => batchIn(found(shelf, search), after)),
       get: Effect.fn("ProductCategories.get")(function* (id) {
-        return (yield* mine).productCategories.get(id) ?? (yield* new ProductCategoryNotFound({ id }))
+        return (yield* current).productCategories.get(id) ?? (yield* new ProductCategoryNotFound({ id }))
       }),
       add: Effect.fn("ProductCategories.add")(function* (category) {
-        const shelf = yield* mine
+        const shelf = yield* current
         yield* nameIsFree(shelf, category)
         shelf.productCategories.set(category.id, category)
       }),
       save: Effect.fn("ProductCategories.save")(function* ({ id, version, categoryName, description }) {
-        const shelf = yield* mine
+        const shelf = yield* current
         const kept = shelf.productCategories.get(id)
         if (kept === undefined) return yield* new ProductCategoryNotFound({ id })
         if (kept.version !== version)
@@ -42,14 +42,14 @@ export const productCategoriesMemory = Layer.effect(
         return saved
       }),
       remove: Effect.fn("ProductCategories.remove")(function* (id) {
-        const shelf = yield* mine
+        const shelf = yield* current
         if (!shelf.productCategories.has(id)) return yield* new ProductCategoryNotFound({ id })
         const products = productsIn(shelf, id)
         if (products > 0) return yield* new ProductCategoryInUse({ products })
         shelf.productCategories.delete(id)
       }),
-      putBack: Effect.fn("ProductCategories.putBack")(function* (category) {
-        const shelf = yield* mine
+      restore: Effect.fn("ProductCategories.restore")(function* (category) {
+        const shelf = yield* current
         yield* nameIsFree(shelf, category)
         shelf.productCategories.set(category.id, category)
       })

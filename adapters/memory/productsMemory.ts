@@ -16,24 +16,24 @@ import { recordSave, storedSavesSince } from "./savesMemory.ts"
 export const productsMemory = Layer.effect(
   Products,
   Effect.gen(function* () {
-    const { mine } = yield* MemoryTables
+    const { current } = yield* MemoryTables
     return Products.of({
-      list: (search) => Effect.flatMap(mine, (shelf) => pageIn(found(shelf, search), search, "products")),
-      batch: (search, after) => Effect.map(mine, (shelf) => batchIn(found(shelf, search), after)),
+      list: (search) => Effect.flatMap(current, (shelf) => pageIn(found(shelf, search), search, "products")),
+      batch: (search, after) => Effect.map(current, (shelf) => batchIn(found(shelf, search), after)),
       suggest: (text, most) =>
-        Effect.map(mine, ({ products }) => {
+        Effect.map(current, ({ products }) => {
           const begins = ({ productCode }: Product) => keyOf(productCode).startsWith(keyOf(text))
-          const meant = [...products.values()].filter((product) => isSought(product, { text }))
+          const meant = [...products.values()].filter((product) => matchesSearch(product, { text }))
           return sorted(meant, (one) => [begins(one) ? 0 : 1, one.productCode]).slice(0, most)
         }),
       requiringStock: (codes) =>
-        Effect.map(mine, ({ products }) =>
+        Effect.map(current, ({ products }) =>
           soughtIn(products, codes)
             .filter((one) => one.requireStockBeforeInvoice)
             .map(({ productCode }) => productCode)
         ),
       taxTypes: (codes) =>
-        Effect.map(mine, ({ products }) =>
+        Effect.map(current, ({ products }) =>
           soughtIn(products, codes).map(({ productCode, productType, taxType }) => ({
             productCode,
             productType,
@@ -41,15 +41,15 @@ export const productsMemory = Layer.effect(
           }))
         ),
       get: Effect.fn("Products.get")(function* (id) {
-        return (yield* mine).products.get(id) ?? (yield* new ProductNotFound({ id }))
+        return (yield* current).products.get(id) ?? (yield* new ProductNotFound({ id }))
       }),
       add: Effect.fn("Products.add")(function* (product) {
-        const shelf = yield* mine
+        const shelf = yield* current
         yield* codeIsFree(shelf, product)
         shelf.products.set(product.id, product)
       }),
       save: Effect.fn("Products.save")(function* (product) {
-        const shelf = yield* mine
+        const shelf = yield* current
         const kept = shelf.products.get(product.id)
         if (kept === undefined) return yield* new ProductNotFound({ id: product.id })
         if (kept.version !== product.version)
@@ -61,10 +61,10 @@ export const productsMemory = Layer.effect(
         return saved
       }),
       remove: Effect.fn("Products.remove")(function* (id) {
-        if (!(yield* mine).products.delete(id)) return yield* new ProductNotFound({ id })
+        if (!(yield* current).products.delete(id)) return yield* new ProductNotFound({ id })
       }),
-      putBack: Effect.fn("Products.putBack")(function* (product) {
-        const shelf = yield* mine
+      restore: Effect.fn("Products.restore")(function* (product) {
+        const shelf = yield* current
         yield* codeIsFree(shelf, product)
         shelf.products.set(product.id, product)
       })
@@ -75,7 +75,7 @@ export const productsMemory = Layer.effect(
 const found = ({ products, productCategories }: ShopTables, search: ProductSearch) =>
   sorted(
     [...products.values()]
-      .filter((product) => isSought(product, search))
+      .filter((product) => matchesSearch(product, search))
       .map((product) => ({
         ...product,
         categoryName: product.categoryId === null ? "" : (productCategories.get(product.categoryId)?.categoryName ?? "")
@@ -84,7 +84,7 @@ const found = ({ products, productCategories }: ShopTables, search: ProductSearc
     search.descending
   )
 
-const isSought = ({ categoryId, description, productCode, productType }: Product, search: ProductSearch) =>
+const matchesSearch = ({ categoryId, description, productCode, productType }: Product, search: ProductSearch) =>
   (search.categoryId === undefined || search.categoryId === categoryId) &&
   (search.productType === undefined || search.productType === productType) &&
   [productCode, description].some((field) => hasText(field, search.text ?? ""))

@@ -10,11 +10,11 @@ const usual: QuotaLimits = { requests: 6_000, visits: 1_200, exports: 120, searc
 export const quotasMemory = Layer.sync(Quotas, () => {
   const kept = new Map<string, QuotaOverrides>()
   return Quotas.of({
-    usual,
-    counted: Effect.succeed({ requests: 0, visits: 0, exports: 0, searches: 0 }),
-    take: () => Effect.succeed(undefined),
-    usedUp: () => undefined,
+    defaults: usual,
+    usage: Effect.succeed({ requests: 0, visits: 0, exports: 0, searches: 0 }),
+    consume: () => Effect.succeed(undefined),
+    exhaustedFor: () => undefined,
     overrides: CurrentTenant.useSync(({ id }) => kept.get(id) ?? noOverrides),
-    override: (overrides) => CurrentTenant.useSync(({ id }) => void kept.set(id, overrides))
+    saveOverrides: (overrides) => CurrentTenant.useSync(({ id }) => void kept.set(id, overrides))
   })
 })

@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 import type { EdiHistoryEntry, StoredEdiInvoice } from "#domain/edi/EdiInvoice.ts"
 import {
-  ageOf,
+  agingBucketOf,
   type InsurerPace,
   maxReceivables,
   type Receivable,
@@ -15,7 +15,7 @@ import { dueTotals, netReceived, amountOwed } from "#domain/payments/balance.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { daysBetween } from "#domain/shared/Day.ts"
 import { contains } from "./lists.ts"
-import { companyKey, insurersOn, insurerWith } from "./claimInsurer.ts"
+import { companyKey, insurersOf, insurerWith } from "./claimInsurer.ts"
 import { tableOf, type ShopTables, MemoryTables } from "./MemoryTables.ts"
 
 interface Keyed extends Receivable {
@@ -33,15 +33,15 @@ export const receivablesMemory = Layer.effect(
     const invoices = tableOf<JobId, StoredEdiInvoice>(shelves, "edi-invoices")
     const entries = tableOf<JobId, ReadonlyArray<EdiHistoryEntry>>(shelves, "edi-entries")
     const open = (by: ReceivableBy) =>
-      Effect.map(shelves.mine, (shelf) =>
+      Effect.map(shelves.current, (shelf) =>
         [...shelf.jobs.values()]
-          .flatMap((job) => openOf(shelf, job, by))
+          .flatMap((job) => outstandingOf(shelf, job, by))
           .toSorted((one, other) => compare([one.invoicedOn, one.jobId], [other.invoicedOn, other.jobId]))
       )
     return Receivables.of({
-      ageing: (by, today) => Effect.map(open(by), (all) => rowsOf(all, today)),
+      aging: (by, today) => Effect.map(open(by), (all) => rowsOf(all, today)),
       invoices: (by, key, text = "") =>
-        Effect.map(Effect.all([open(by), shelves.mine]), ([all, shelf]) =>
+        Effect.map(Effect.all([open(by), shelves.current]), ([all, shelf]) =>
           all
             .filter((one) => key === undefined || one.key === key)
             .filter((one) => isFound(one, shelf.jobs.get(one.jobId), text.trim()))
@@ -49,14 +49,14 @@ export const receivablesMemory = Layer.effect(
             .map(({ key: _key, name: _name, ...one }) => one)
         ),
       statement: (by, key) =>
-        Effect.map(Effect.all([open(by), shelves.mine]), ([all, shelf]) =>
+        Effect.map(Effect.all([open(by), shelves.current]), ([all, shelf]) =>
           all
             .filter((one) => one.key === key)
             .slice(0, maxStatementInvoices)
             .map(({ key: _key, name: _name, ...one }) => ({ ...one, ...onStatement(one, shelf.jobs.get(one.jobId)!) }))
         ),
       paces: (since) =>
-        Effect.map(Effect.all([shelves.mine, invoices, entries]), ([shelf, kept, told]) =>
+        Effect.map(Effect.all([shelves.current, invoices, entries]), ([shelf, kept, told]) =>
           pacesOf(shelf, since, kept, told)
         )
     })
@@ -70,7 +70,7 @@ const compare = (one: ReadonlyArray<string>, other: ReadonlyArray<string>) => {
 
 const insurerOf = (shelf: ShopTables, job: Job) => {
   const key = companyKey(job)
-  const found = key === "" ? undefined : insurerWith(insurersOn(shelf), key)
+  const found = key === "" ? undefined : insurerWith(insurersOf(shelf), key)
   return {
     key: found?.id ?? key,
     name: found?.insurerName ?? job.insurance?.company.trim() ?? "",
@@ -78,7 +78,7 @@ const insurerOf = (shelf: ShopTables, job: Job) => {
   } as const
 }
 
-const openOf = (shelf: ShopTables, job: Job, by: ReceivableBy): ReadonlyArray<Keyed> => {
+const outstandingOf = (shelf: ShopTables, job: Job, by: ReceivableBy): ReadonlyArray<Keyed> => {
   if (job.stage !== "invoice" || isCredited(job) || job.balance <= 0) return []
   const payer = by === "customer" ? "customer" : "insurer"
   const owed = amountOwed(payer, dueTotals(job), job.payments)
@@ -125,7 +125,7 @@ const rowsOf = (all: ReadonlyArray<Keyed>, today: string): ReadonlyArray<Receiva
   const rows = new Map<string, ReceivableRow>()
   for (const { invoicedOn, key, name, owed } of all) {
     const row = rows.get(key) ?? { key, name, count: 0, days0: 0, days31: 0, days61: 0, days91: 0, total: 0 }
-    const age = `days${ageOf(daysBetween(invoicedOn, today))}` as const
+    const age = `days${agingBucketOf(daysBetween(invoicedOn, today))}` as const
     rows.set(key, { ...row, count: row.count + 1, [age]: row[age] + owed, total: row.total + owed })
   }
   return [...rows.values()].toSorted((one, other) => other.total - one.total || compare([one.key], [other.key]))

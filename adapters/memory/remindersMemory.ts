@@ -23,16 +23,18 @@ export const remindersMemory = Layer.effect(
     const told = tableOf<ReminderId, number>(shelves, "remindersTold")
     const get = Effect.fn("Reminders.get")(function* (id: ReminderId) {
       const found = (yield* kept).get(id)
-      return found === undefined ? yield* new ReminderNotFound({ id }) : asItStands(yield* shelves.mine, found)
+      return found === undefined
+        ? yield* new ReminderNotFound({ id })
+        : withCurrentCustomer(yield* shelves.current, found)
     })
     return Reminders.of({
       get,
       list: Effect.fn("Reminders.list")(function* (search, asked) {
-        const shelf = yield* shelves.mine
+        const shelf = yield* shelves.current
         const { state = "open" } = search
         const found = [...(yield* kept).values()]
-          .map((one) => asItStands(shelf, one))
-          .filter((one) => isAsked(one, search, asked) && isSought(shelf, one, search, asked))
+          .map((one) => withCurrentCustomer(shelf, one))
+          .filter((one) => matchesQuery(one, search, asked) && matchesText(shelf, one, search, asked))
         return yield* pageIn(
           sorted(
             found.map((one) => ({ ...one, ...namesOf(shelf, one) })),
@@ -63,13 +65,13 @@ export const remindersMemory = Layer.effect(
         ;(yield* kept).set(saved.id, saved)
         return saved
       }),
-      madeFor: Effect.fn("Reminders.madeFor")(function* (rule, jobs) {
+      withRuleReminder: Effect.fn("Reminders.withRuleReminder")(function* (rule, jobs) {
         return [...(yield* kept).values()].flatMap((one) =>
           one.rule === rule && one.jobId !== null && jobs.includes(one.jobId) ? [one.jobId] : []
         )
       }),
       calibratedJobs: Effect.fn("Reminders.calibratedJobs")(function* (from, to) {
-        return [...(yield* shelves.mine).jobs.values()].flatMap(({ id, install, lines }) =>
+        return [...(yield* shelves.current).jobs.values()].flatMap(({ id, install, lines }) =>
           install.complete &&
           install.date >= from &&
           install.date <= to &&
@@ -79,7 +81,7 @@ export const remindersMemory = Layer.effect(
         )
       }),
       expiringLots: Effect.fn("Reminders.expiringLots")(function* (from, to) {
-        const jobs = sorted([...(yield* shelves.mine).jobs.values()], ({ number, id }) => [number, id], true)
+        const jobs = sorted([...(yield* shelves.current).jobs.values()], ({ number, id }) => [number, id], true)
         const used = jobs.flatMap(({ id, lines }) =>
           lines.flatMap(({ adhesiveExpiry, adhesiveLot }) =>
             adhesiveLot !== "" && adhesiveExpiry >= from && adhesiveExpiry <= to ? [{ id, adhesiveLot }] : []
@@ -89,21 +91,21 @@ export const remindersMemory = Layer.effect(
           ...new Set(lot.map(({ id }) => id))
         ])
       }),
-      openByRules: Effect.gen(function* () {
-        const shelf = yield* shelves.mine
+      openRuleReminders: Effect.gen(function* () {
+        const shelf = yield* shelves.current
         const open = [...(yield* kept).values()].filter(({ doneAt, rule }) => rule !== null && doneAt === null)
         return sorted(open, ({ dueAt, id }) => [dueAt, id])
           .slice(0, 500)
-          .map((one) => asItStands(shelf, one))
+          .map((one) => withCurrentCustomer(shelf, one))
       }),
       dueUnnotified: Effect.fn("Reminders.dueUnnotified")(function* (from, to) {
-        const [shelf, known] = [yield* shelves.mine, yield* told]
+        const [shelf, known] = [yield* shelves.current, yield* told]
         const due = [...(yield* kept).values()].filter(
           ({ doneAt, dueAt, id }) => doneAt === null && dueAt > from && dueAt <= to && known.get(id) !== dueAt
         )
         return sorted(due, ({ dueAt, id }) => [dueAt, id])
           .slice(0, 200)
-          .map((one) => asItStands(shelf, one))
+          .map((one) => withCurrentCustomer(shelf, one))
       }),
       markNotified: Effect.fn("Reminders.markNotified")(function* (id, dueAt) {
         const [one, known] = [(yield* kept).get(id), yield* told]
@@ -116,9 +118,9 @@ export const remindersMemory = Layer.effect(
       }),
       reassign: Effect.fn("Reminders.reassign")(function* (customerId, of, only) {
         const records = yield* kept
-        const shelf = yield* shelves.mine
+        const shelf = yield* shelves.current
         const given = [...records.values()].filter(
-          (one) => asItStands(shelf, one).customerId === of && (only === undefined || only.includes(one.id))
+          (one) => withCurrentCustomer(shelf, one).customerId === of && (only === undefined || only.includes(one.id))
         )
         for (const one of given) records.set(one.id, new Reminder({ ...one, customerId, version: one.version + 1 }))
         return given.map(({ id }) => id)
@@ -128,13 +130,13 @@ export const remindersMemory = Layer.effect(
 ).pipe(Layer.provide(MemoryTables.empty))
 
 /** Returns the reminder with its job's current customer, if it has a job. */
-const asItStands = ({ jobs }: ShopTables, reminder: Reminder) =>
+const withCurrentCustomer = ({ jobs }: ShopTables, reminder: Reminder) =>
   new Reminder({
     ...reminder,
     customerId: (reminder.jobId === null ? undefined : jobs.get(reminder.jobId))?.customerId ?? reminder.customerId
   })
 
-const isAsked = (
+const matchesQuery = (
   { assignedTo, customerId, doneAt, dueAt, id, jobId, kind }: Reminder,
   search: ReminderSearch,
   asked: ReminderQuery
@@ -149,17 +151,17 @@ const isAsked = (
   (search.customerId === undefined || search.customerId === customerId)
 
 /** Returns whether the searched text occurs in the reminder, its customer's details or its job number. */
-const isSought = (
+const matchesText = (
   { customers, jobs }: ShopTables,
   { customerId, jobId, rule, text }: Reminder,
   search: ReminderSearch,
-  { saidBy = [] }: ReminderQuery
+  { matchingRules = [] }: ReminderQuery
 ) => {
   const sought = search.text?.trim() ?? ""
   if (sought === "" || hasText(text, sought)) return true
   const customer = customerId === null ? undefined : customers.get(customerId)
   return (
-    (text === "" && rule !== null && saidBy.includes(rule)) ||
+    (text === "" && rule !== null && matchingRules.includes(rule)) ||
     (customer !== undefined && matchesCustomer(customer, sought)) ||
     (jobId !== null && jobs.get(jobId)?.number === parseWholeNumber(sought))
   )

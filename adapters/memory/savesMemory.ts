@@ -1,20 +1,20 @@
 import { Clock, Effect } from "effect"
-import { whoChanges } from "#domain/job-changes/whoChanges.ts"
-import { type KeptSave, savesSince, withSave } from "#domain/shared/RecordSave.ts"
+import { currentAuthor } from "#domain/job-changes/currentAuthor.ts"
+import { type StoredSave, savesSince, withSave } from "#domain/shared/RecordSave.ts"
 
 interface Versioned {
   readonly version: number
 }
 
 /** The saves of each record, keyed by the stored object. */
-const saves = new WeakMap<Versioned, ReadonlyArray<KeptSave>>()
+const saves = new WeakMap<Versioned, ReadonlyArray<StoredSave>>()
 
 /** Records who saved a record, when, and which fields changed. */
 export const recordSave = Effect.fnUntraced(function* (was: Versioned, is: Versioned) {
   const { version: _was, ...before } = was
   const { version, ...after } = is
   const at = yield* Clock.currentTimeMillis
-  const by = (yield* whoChanges)?.name ?? ""
+  const by = (yield* currentAuthor)?.name ?? ""
   saves.set(is, withSave(saves.get(was) ?? [], before, after, { at, by, version }))
 })
 

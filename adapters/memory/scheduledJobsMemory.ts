@@ -16,10 +16,10 @@ import { vehicleText } from "./summaryOf.ts"
 export const scheduledJobsMemory = Layer.effect(
   ScheduledJobs,
   Effect.gen(function* () {
-    const { mine } = yield* MemoryTables
+    const { current } = yield* MemoryTables
     return ScheduledJobs.of({
       between: (from, to, of) =>
-        Effect.map(mine, (shelf) =>
+        Effect.map(current, (shelf) =>
           found(shelf, of)
             .filter((job) => from <= job.install.date && job.install.date <= to && !isCredited(job))
             .filter(({ install }) => install.installers.length > 0)
@@ -27,7 +27,7 @@ export const scheduledJobsMemory = Layer.effect(
             .map((job) => scheduled(shelf, job))
         ),
       waiting: (until, of) =>
-        Effect.map(mine, (shelf) =>
+        Effect.map(current, (shelf) =>
           found(shelf, of)
             .filter(({ stage, install }) => stage === "workorder" && !install.complete && !isPlanned(install))
             .filter(({ install }) => install.date <= until)

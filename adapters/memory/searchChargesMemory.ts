@@ -8,8 +8,8 @@ import { MemoryTables } from "./MemoryTables.ts"
 export const searchChargesMemory = Layer.effect(
   SearchCharges,
   Effect.gen(function* () {
-    const { mine } = yield* MemoryTables
-    const sorted = Effect.map(mine, ({ searchCharges }) =>
+    const { current } = yield* MemoryTables
+    const sorted = Effect.map(current, ({ searchCharges }) =>
       [...searchCharges.values()].sort((one, other) => other.at - one.at || (one.id < other.id ? 1 : -1))
     )
     const latest = (key: string) =>
@@ -19,7 +19,7 @@ export const searchChargesMemory = Layer.effect(
       add: Effect.fn("SearchCharges.add")(function* (charge: SearchCharge, since: number) {
         const before = yield* latest(queryKey(charge.query))
         if (before !== undefined && before.at > since) return false
-        ;(yield* mine).searchCharges.set(charge.id, charge)
+        ;(yield* current).searchCharges.set(charge.id, charge)
         return true
       }),
       list: (page) => Effect.flatMap(sorted, (charges) => pageIn(charges, page, "searchCharges"))

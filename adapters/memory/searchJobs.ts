@@ -6,7 +6,7 @@ import { type JobSearch, plateKey } from "#domain/jobs/JobSearch.ts"
 import { settledOn } from "#domain/jobs/completeDraft.ts"
 import { paymentState } from "#domain/payments/balance.ts"
 import { hasText, isShortText } from "#domain/shared/textSearch.ts"
-import { companyKey, insurersOn, insurerWith } from "./claimInsurer.ts"
+import { companyKey, insurersOf, insurerWith } from "./claimInsurer.ts"
 import { matchesCustomer } from "#domain/customers/matchesCustomer.ts"
 import type { ShopTables } from "./MemoryTables.ts"
 import { sorted } from "./lists.ts"
@@ -25,7 +25,7 @@ export const searchJobs = (jobs: ReadonlyArray<Job>, shelf: ShopTables, search: 
       (job) =>
         isOfKind(job, customers.get(job.customerId), search) &&
         (companies === undefined || companies.has(companyKey(job))) &&
-        isSought(job, customers.get(job.customerId), text)
+        matchesText(job, customers.get(job.customerId), text)
     ),
     (job) => keysOf[search.sort ?? "number"](job),
     search.descending ?? search.sort === undefined
@@ -36,7 +36,7 @@ export const searchJobs = (jobs: ReadonlyArray<Job>, shelf: ShopTables, search: 
 
 /** Returns the claim insurer names that match a name: the name itself plus all names of the insurer it belongs to. */
 const companiesOf = (shelf: ShopTables, name: string): ReadonlySet<string> => {
-  const insurer = insurerWith(insurersOn(shelf), insurerKey(name))
+  const insurer = insurerWith(insurersOf(shelf), insurerKey(name))
   return new Set(
     [name.trim().toLowerCase(), ...(insurer === undefined ? [] : namesOf(insurer).map(insurerKey))].filter(
       (key) => key !== ""
@@ -95,7 +95,11 @@ const isWithin = (day: string, from: string | undefined, to: string | undefined)
   (from === undefined && to === undefined) ||
   (day !== "" && (from === undefined || day >= from) && (to === undefined || day <= to))
 
-const isSought = ({ number, invoiceNumber, vehicle, insurance }: Job, customer: Customer | undefined, text: string) =>
+const matchesText = (
+  { number, invoiceNumber, vehicle, insurance }: Job,
+  customer: Customer | undefined,
+  text: string
+) =>
   [number, invoiceNumber].some((one) => (isShortText(text) ? hasText(`${one ?? ""}`, text) : String(one) === text)) ||
   (customer !== undefined && matchesCustomer(customer, text)) ||
   [

@@ -10,8 +10,8 @@ import { type ShopTables, MemoryTables } from "./MemoryTables.ts"
 export const secondStepsMemory = Layer.effect(
   SecondSteps,
   Effect.gen(function* () {
-    const { mine } = yield* MemoryTables
-    const passkeys = Effect.map(mine, (shelf) => [...shelf.passkeys.values()])
+    const { current } = yield* MemoryTables
+    const passkeys = Effect.map(current, (shelf) => [...shelf.passkeys.values()])
     return SecondSteps.of({
       passkeysOf: (user) =>
         Effect.map(passkeys, (all) =>
@@ -20,46 +20,49 @@ export const secondStepsMemory = Layer.effect(
             .sort((one, other) => one.addedAt - other.addedAt || (one.id < other.id ? -1 : 1))
         ),
       passkey: (credentialId) => Effect.map(passkeys, (all) => all.find((one) => one.credentialId === credentialId)),
-      keepPasskey: (passkey) => Effect.map(mine, (shelf) => void shelf.passkeys.set(passkey.id, passkey)),
-      removePasskey: (id) => Effect.map(mine, (shelf) => void shelf.passkeys.delete(id)),
+      savePasskey: (passkey) => Effect.map(current, (shelf) => void shelf.passkeys.set(passkey.id, passkey)),
+      removePasskey: (id) => Effect.map(current, (shelf) => void shelf.passkeys.delete(id)),
       authenticatorOf: (user) =>
-        Effect.map(mine, ({ authenticators }) => {
+        Effect.map(current, ({ authenticators }) => {
           const kept = authenticators.get(user)
           return kept && { secret: kept.secret, confirmedAt: kept.confirmedAt }
         }),
-      keepAuthenticator: (user, authenticator) =>
-        Effect.map(mine, ({ authenticators }) => void authenticators.set(user, { ...authenticator, lastCounter: -1 })),
+      saveAuthenticator: (user, authenticator) =>
+        Effect.map(
+          current,
+          ({ authenticators }) => void authenticators.set(user, { ...authenticator, lastCounter: -1 })
+        ),
       confirmAuthenticator: (user, at) =>
-        Effect.map(mine, ({ authenticators }) => {
+        Effect.map(current, ({ authenticators }) => {
           const kept = authenticators.get(user)
           if (kept !== undefined) authenticators.set(user, { ...kept, confirmedAt: at })
         }),
-      removeAuthenticator: (user) => Effect.map(mine, ({ authenticators }) => void authenticators.delete(user)),
+      removeAuthenticator: (user) => Effect.map(current, ({ authenticators }) => void authenticators.delete(user)),
       useCounter: (user, counter) =>
-        Effect.map(mine, ({ authenticators }) => {
+        Effect.map(current, ({ authenticators }) => {
           const kept = authenticators.get(user)
           if (kept === undefined || kept.lastCounter >= counter) return false
           authenticators.set(user, { ...kept, lastCounter: counter })
           return true
         }),
-      keepRecoveryCodes: (user, fingerprints) =>
-        Effect.map(mine, ({ recoveryCodes }) => void recoveryCodes.set(user, new Set(fingerprints))),
-      recoveryCodesLeft: (user) => Effect.map(mine, ({ recoveryCodes }) => recoveryCodes.get(user)?.size ?? 0),
+      replaceRecoveryCodes: (user, fingerprints) =>
+        Effect.map(current, ({ recoveryCodes }) => void recoveryCodes.set(user, new Set(fingerprints))),
+      recoveryCodesLeft: (user) => Effect.map(current, ({ recoveryCodes }) => recoveryCodes.get(user)?.size ?? 0),
       useRecoveryCode: (user, fingerprint) =>
-        Effect.map(mine, ({ recoveryCodes }) => recoveryCodes.get(user)?.delete(fingerprint) ?? false),
-      removeAllOf: (user) => Effect.map(mine, (shelf) => removeAll(shelf, user)),
-      keepChallenge: (challenge) =>
-        Effect.map(mine, ({ challenges }) => void challenges.set(challenge.fingerprint, challenge)),
-      takeChallenge: (fingerprint) =>
-        Effect.map(mine, ({ challenges }) => {
+        Effect.map(current, ({ recoveryCodes }) => recoveryCodes.get(user)?.delete(fingerprint) ?? false),
+      removeAllOf: (user) => Effect.map(current, (shelf) => removeAll(shelf, user)),
+      addChallenge: (challenge) =>
+        Effect.map(current, ({ challenges }) => void challenges.set(challenge.fingerprint, challenge)),
+      consumeChallenge: (fingerprint) =>
+        Effect.map(current, ({ challenges }) => {
           const kept = challenges.get(fingerprint)
           challenges.delete(fingerprint)
           return kept
         }),
-      keepPending: (pending) =>
-        Effect.map(mine, ({ pendingSignIns }) => void pendingSignIns.set(pending.fingerprint, pending)),
-      pending: (fingerprint) => Effect.map(mine, ({ pendingSignIns }) => pendingSignIns.get(fingerprint)),
-      endPending: (fingerprint) => Effect.map(mine, ({ pendingSignIns }) => pendingSignIns.delete(fingerprint))
+      addPendingSignIn: (pending) =>
+        Effect.map(current, ({ pendingSignIns }) => void pendingSignIns.set(pending.fingerprint, pending)),
+      findPendingSignIn: (fingerprint) => Effect.map(current, ({ pendingSignIns }) => pendingSignIns.get(fingerprint)),
+      endPendingSignIn: (fingerprint) => Effect.map(current, ({ pendingSignIns }) => pendingSignIns.delete(fingerprint))
     })
   })
 ).pipe(Layer.provide(MemoryTables.empty))
@@ -80,13 +83,13 @@ export const webAuthnMemory = Layer.succeed(WebAuthn, {
   handleOf,
   ownerOf,
   challengeOf,
-  verifyMade: ({ attestationObject, clientDataJSON, id }, challenge) =>
+  verifyRegistration: ({ attestationObject, clientDataJSON, id }, challenge) =>
     Effect.sync(() =>
       challengeOf(clientDataJSON) === challenge
         ? { credentialId: id, publicKey: attestationObject, counter: 0, isBackedUp: true }
         : undefined
     ),
-  verifyShown: ({ clientDataJSON, signature }, challenge, _origin, { counter, publicKey }) =>
+  verifyAuthentication: ({ clientDataJSON, signature }, challenge, _origin, { counter, publicKey }) =>
     Effect.sync(() =>
       challengeOf(clientDataJSON) === challenge && signature === `${publicKey}_${challenge}`
         ? { counter: counter + 1, isBackedUp: true }

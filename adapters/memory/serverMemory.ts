@@ -1,10 +1,10 @@
 import { Effect, Layer } from "effect"
-import { Addresses } from "#domain/tenants/Addresses.ts"
+import { ShopUrls } from "#domain/tenants/ShopUrls.ts"
 import { Caller } from "#domain/contract/Caller.ts"
-import { NotSetUp, ServiceWatch } from "#domain/service-state/ServiceState.ts"
+import { UnconfiguredServices, ServiceWatch } from "#domain/service-state/ServiceState.ts"
 
 /** Shop addresses as in development: `http://demo.localhost:3000`. */
-export const addressesMemory = Layer.succeed(Addresses, {
+export const shopUrlsMemory = Layer.succeed(ShopUrls, {
   ofShop: (prefix) => (prefix === "" ? "http://localhost:3000" : `http://${prefix}.localhost:3000`)
 })
 
@@ -15,4 +15,4 @@ export const callerMemory = Layer.succeed(Caller, { address: "127.0.0.1" })
 export const serviceWatchMemory = Layer.succeed(ServiceWatch, { state: Effect.succeed({ readOnly: null, low: [] }) })
 
 /** A server on which everything is set up. */
-export const notSetUpMemory = Layer.succeed(NotSetUp, [])
+export const unconfiguredServicesMemory = Layer.succeed(UnconfiguredServices, [])

@@ -12,17 +12,17 @@ import { settingPlace } from "./tenantSettingsMemory.ts"
 export const sessionsMemory = Layer.effect(
   Sessions,
   Effect.gen(function* () {
-    const { mine, tenants } = yield* MemoryTables
+    const { current, tenants } = yield* MemoryTables
     const find = (which: (session: Session) => boolean) =>
-      Effect.map(mine, ({ sessions }) => [...sessions.values()].find(which))
+      Effect.map(current, ({ sessions }) => [...sessions.values()].find(which))
     return Sessions.of({
-      holder: Effect.fn("Sessions.holder")(function* (access, now) {
+      userByAccessToken: Effect.fn("Sessions.userByAccessToken")(function* (access, now) {
         const tenant = tenants.get((yield* CurrentTenant).id)
         const session = yield* find((one) => one.access === access && one.accessExpires > now)
-        const user = session && (yield* mine).users.get(session.userId)?.user
+        const user = session && (yield* current).users.get(session.userId)?.user
         if (!tenant || !user?.active) return undefined
         const { id, firstName, lastName, roles, mustChangePassword } = user
-        const mustSetUpSecondStep = lacksSecondStep(yield* mine, id)
+        const mustSetUpSecondStep = lacksSecondStep(yield* current, id)
         return {
           id,
           firstName,
@@ -34,25 +34,25 @@ export const sessionsMemory = Layer.effect(
           mustSetUpSecondStep
         }
       }),
-      byRefresh: (refresh) =>
+      byRefreshToken: (refresh) =>
         find((one) => refresh !== "" && (one.refresh === refresh || one.previousRefresh === refresh)),
-      byAccess: (access) => find((one) => one.access === access),
+      byAccessToken: (access) => find((one) => one.access === access),
       listOf: (user, now) =>
-        Effect.map(mine, ({ sessions }) =>
+        Effect.map(current, ({ sessions }) =>
           [...sessions.values()]
             .filter(({ userId, refreshExpires }) => userId === user && refreshExpires > now)
             .sort((one, other) => other.rotatedAt - one.rotatedAt)
         ),
-      save: (session) => Effect.map(mine, ({ sessions }) => void sessions.set(session.id, session)),
-      end: (id) => Effect.map(mine, ({ sessions }) => void sessions.delete(id)),
-      endOf: (user, kept) =>
-        Effect.map(mine, (shelf) => {
+      save: (session) => Effect.map(current, ({ sessions }) => void sessions.set(session.id, session)),
+      end: (id) => Effect.map(current, ({ sessions }) => void sessions.delete(id)),
+      endAllOf: (user, kept) =>
+        Effect.map(current, (shelf) => {
           for (const { id, userId } of [...shelf.sessions.values()])
             if (userId === user && id !== kept) shelf.sessions.delete(id)
           for (const [fingerprint, { userId }] of [...shelf.keys]) if (userId === user) shelf.keys.delete(fingerprint)
         }),
-      keepKey: ({ fingerprint, ...key }) => Effect.map(mine, ({ keys }) => void keys.set(fingerprint, key)),
-      takeKey: (fingerprint) => Effect.map(mine, (shelf) => takeOut(shelf, fingerprint))
+      addLoginKey: ({ fingerprint, ...key }) => Effect.map(current, ({ keys }) => void keys.set(fingerprint, key)),
+      consumeLoginKey: (fingerprint) => Effect.map(current, (shelf) => consumeKey(shelf, fingerprint))
     })
   })
 ).pipe(Layer.provide(MemoryTables.empty))
@@ -63,7 +63,7 @@ const lacksSecondStep = ({ authenticators, passkeys, settings }: ShopTables, use
   ![...passkeys.values()].some(({ userId }) => userId === user) &&
   (authenticators.get(user)?.confirmedAt ?? null) === null
 
-const takeOut = ({ keys }: ShopTables, fingerprint: string) => {
+const consumeKey = ({ keys }: ShopTables, fingerprint: string) => {
   const key = keys.get(fingerprint)
   keys.delete(fingerprint)
   return key
@@ -79,7 +79,7 @@ export const authCookiesMemory = Layer.sync(AuthCookies, () => {
     get refresh() {
       return kept?.refresh
     },
-    keep: (tokens) =>
+    set: (tokens) =>
       Effect.sync(() => {
         kept = tokens
       }),

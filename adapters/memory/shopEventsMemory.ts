@@ -9,17 +9,17 @@ export const shopEventsMemory = EventChannels.layer.pipe(
     Layer.effect(
       ShopEvents,
       Effect.gen(function* () {
-        const { all, mine, news } = yield* MemoryTables
+        const { all, current, news } = yield* MemoryTables
         return ShopEvents.of({
           after: (position) =>
-            Effect.map(mine, ({ events }) => {
+            Effect.map(current, ({ events }) => {
               const from = placeIn(position)
               return from === undefined || from > events.length
                 ? "tooOld"
                 : { events: events.slice(from), position: positionAt(events.length) }
             }),
-          lately: (milliseconds) =>
-            Effect.map(mine, ({ events }) => ({
+          recent: (milliseconds) =>
+            Effect.map(current, ({ events }) => ({
               events: milliseconds === 0 ? [] : [...events],
               position: positionAt(events.length)
             })),
@@ -28,7 +28,7 @@ export const shopEventsMemory = EventChannels.layer.pipe(
               shops: [...all.keys()].filter((id) => (news.get(id) ?? 0) > (placeIn(position ?? "") ?? Infinity)),
               position: positionAt(Math.max(0, ...news.values()))
             })),
-          forget: Effect.void
+          deleteExpired: Effect.void
         })
       })
     )

@@ -6,17 +6,17 @@ import { MemoryTables } from "./MemoryTables.ts"
 export const signaturesMemory = Layer.effect(
   Signatures,
   Effect.gen(function* () {
-    const { mine } = yield* MemoryTables
+    const { current } = yield* MemoryTables
     return Signatures.of({
-      of: (job) =>
-        Effect.map(mine, ({ signatures }) =>
+      ofJob: (job) =>
+        Effect.map(current, ({ signatures }) =>
           [...signatures.values()]
             .filter(({ jobId }) => jobId === job)
             .map(({ signature }) => signature)
             .reverse()
         ),
       add: (jobId, signature) =>
-        Effect.map(mine, ({ signatures }) => void signatures.set(signature.id, { jobId, signature }))
+        Effect.map(current, ({ signatures }) => void signatures.set(signature.id, { jobId, signature }))
     })
   })
 ).pipe(Layer.provide(MemoryTables.empty))

@@ -9,10 +9,10 @@ import { sorted } from "./lists.ts"
 export const siteEventsMemory = Layer.effect(
   SiteEvents,
   Effect.gen(function* () {
-    const { mine } = yield* MemoryTables
+    const { current } = yield* MemoryTables
     return SiteEvents.of({
-      of: (jobs) =>
-        Effect.map(mine, ({ siteEvents }) => {
+      ofJobs: (jobs) =>
+        Effect.map(current, ({ siteEvents }) => {
           const found = [...siteEvents.values()].filter(({ jobId }) => jobs.includes(jobId))
           return new Map<JobId, ReadonlyArray<SiteEvent>>(
             [...Map.groupBy(found, ({ jobId }) => jobId)].map(([job, those]) => [
@@ -25,7 +25,7 @@ export const siteEventsMemory = Layer.effect(
           )
         }),
       add: (jobId, event) =>
-        Effect.map(mine, ({ siteEvents }) => void siteEvents.set(`${jobId} ${event.id}`, { jobId, event }))
+        Effect.map(current, ({ siteEvents }) => void siteEvents.set(`${jobId} ${event.id}`, { jobId, event }))
     })
   })
 ).pipe(Layer.provide(MemoryTables.empty))

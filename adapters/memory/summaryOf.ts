@@ -8,7 +8,7 @@ import type { JobSummary } from "#domain/jobs/JobSearch.ts"
 export const vehicleText = ({ year, make, model }: Job["vehicle"]): string =>
   [year || "", make, model].filter((word) => word !== "").join(" ")
 
-const standingOn = ({ adjustments }: Job, kind: typeof AdjustmentKind.Type): number =>
+const adjustmentTotal = ({ adjustments }: Job, kind: typeof AdjustmentKind.Type): number =>
   adjustments.reduce((sum, one) => (one.kind === kind && isInEffect(one) ? sum + one.amount : sum), 0)
 
 /** Returns the row that lists show for a job. */
@@ -32,8 +32,8 @@ export const summaryOf = (job: Job, salesperson = ""): JobSummary => {
     reworkOf: job.reworkOf?.number ?? null,
     reworkCause: job.reworkOf?.cause ?? null,
     source: job.source,
-    allowed: standingOn(job, "allowance"),
-    writtenOff: standingOn(job, "writeOff"),
+    allowed: adjustmentTotal(job, "allowance"),
+    writtenOff: adjustmentTotal(job, "writeOff"),
     salesperson,
     answer: answer?.kind ?? null,
     lost: job.stage === "quote" ? (job.lost?.reason ?? null) : null

@@ -12,12 +12,12 @@ export const settingPlace = ({ group, groupKey }: Pick<TenantSetting, "group" | 
 /** In-memory storage for settings, one map per shop. */
 export const tenantSettingsMemory = Layer.effect(
   TenantSettings,
-  Effect.map(MemoryTables, ({ mine }) =>
+  Effect.map(MemoryTables, ({ current }) =>
     TenantSettings.of({
-      list: Effect.map(mine, ({ settings }) => [...settings.values()].sort(order)),
-      keep: (setting) => Effect.map(mine, ({ settings }) => void settings.set(settingPlace(setting), setting)),
+      list: Effect.map(current, ({ settings }) => [...settings.values()].sort(order)),
+      save: (setting) => Effect.map(current, ({ settings }) => void settings.set(settingPlace(setting), setting)),
       replace: (setting, known) =>
-        Effect.map(mine, ({ settings }) => {
+        Effect.map(current, ({ settings }) => {
           if (settings.get(settingPlace(setting))?.value !== known) return false
           settings.set(settingPlace(setting), setting)
           return true
@@ -29,11 +29,11 @@ export const tenantSettingsMemory = Layer.effect(
 /** The closing day, stored among the shop's settings. */
 export const closingDayMemory = Layer.effect(
   ClosingDay,
-  Effect.map(MemoryTables, ({ mine }) =>
+  Effect.map(MemoryTables, ({ current }) =>
     ClosingDay.of({
-      get: Effect.map(mine, ({ settings }) => settings.get(settingPlace(closingDay))?.value ?? ""),
-      keep: (value) =>
-        Effect.map(mine, ({ settings }) => void settings.set(settingPlace(closingDay), { ...closingDay, value }))
+      get: Effect.map(current, ({ settings }) => settings.get(settingPlace(closingDay))?.value ?? ""),
+      set: (value) =>
+        Effect.map(current, ({ settings }) => void settings.set(settingPlace(closingDay), { ...closingDay, value }))
     })
   )
 ).pipe(Layer.provide(MemoryTables.empty))

@@ -19,10 +19,12 @@ export const tenantsMemory = (shops: ReadonlyArray<Tenant> = []) =>
       return Tenants.of({
         byPrefix: (prefix) => Effect.sync(() => [...tenants.values()].find((tenant) => tenant.prefix === prefix)),
         get: (id) => Effect.sync(() => tenants.get(id)),
-        open,
+        getCurrent: open,
         list: (search) =>
           Effect.suspend(() => {
-            const found = [...tenants.values()].filter((tenant) => tenant.prefix !== "" && isSought(tenant, search))
+            const found = [...tenants.values()].filter(
+              (tenant) => tenant.prefix !== "" && matchesSearch(tenant, search)
+            )
             return pageIn(
               sorted(found, (one) => [one[search.sort ?? "businessName"], one.id], search.descending),
               search,
@@ -37,7 +39,7 @@ export const tenantsMemory = (shops: ReadonlyArray<Tenant> = []) =>
           noted.unshift(event)
           return saved
         }),
-        note: (event) => Effect.sync(() => void noted.unshift(event)),
+        recordEvent: (event) => Effect.sync(() => void noted.unshift(event)),
         remove: Effect.fn("Tenants.remove")(function* ({ id, version }, event) {
           const current = yield* open(id)
           if (current.version !== version) return yield* new TenantChanged({ current })
@@ -50,7 +52,7 @@ export const tenantsMemory = (shops: ReadonlyArray<Tenant> = []) =>
     })
   ).pipe(Layer.provide(MemoryTables.empty))
 
-const isSought = (tenant: Tenant, { text = "", edition, billingStatus, approved }: TenantSearch) =>
+const matchesSearch = (tenant: Tenant, { text = "", edition, billingStatus, approved }: TenantSearch) =>
   contains([tenant.prefix, tenant.businessName, tenant.companyName, tenant.emailAddress].join(" "), text) &&
   (edition === undefined || tenant.edition === edition) &&
   (billingStatus === undefined || tenant.billingStatus === billingStatus) &&

@@ -6,17 +6,17 @@ import { type ShopTables, MemoryTables } from "./MemoryTables.ts"
 export const transactionMemory = Layer.effect(
   Transaction,
   Effect.gen(function* () {
-    const { mine } = yield* MemoryTables
+    const { current } = yield* MemoryTables
     const oneAtATime = yield* Semaphore.make(1)
     const keepOrPutBack = <A, E, R>(work: Effect.Effect<A, E, R>) =>
       Effect.gen(function* () {
-        const shelf = yield* mine
+        const shelf = yield* current
         const call = { shelf, before: copyOf(shelf) }
         return yield* work.pipe(
           Effect.provideService(Inside, call),
           Effect.onExit((exit) =>
             Effect.sync(() => {
-              if (Exit.isFailure(exit)) putBack(shelf, call.before)
+              if (Exit.isFailure(exit)) restoreTables(shelf, call.before)
             })
           )
         )
@@ -24,8 +24,8 @@ export const transactionMemory = Layer.effect(
     const around = <A, E, R>(work: Effect.Effect<A, E, R>) =>
       Effect.flatMap(Inside, (call) => (call === undefined ? oneAtATime.withPermit(keepOrPutBack(work)) : work))
     return Transaction.of({
-      around,
-      apart: (work) =>
+      run: around,
+      runInNew: (work) =>
         Effect.flatMap(Inside, (call) =>
           call === undefined
             ? around(work)
@@ -79,7 +79,7 @@ const copyOf = (shelf: ShopTables) => ({
   told: shelf.events.length
 })
 
-const putBack = (shelf: ShopTables, before: ReturnType<typeof copyOf>) => {
+const restoreTables = (shelf: ShopTables, before: ReturnType<typeof copyOf>) => {
   Object.assign(shelf.lastNumbers, before.lastNumbers)
   for (const [place, name] of maps.entries()) {
     const map = shelf[name] as Map<unknown, unknown>

@@ -1,11 +1,15 @@
 import type { DocumentText } from "#domain/documents/JobDocument.ts"
-import type { Sum } from "#domain/documents/Block.ts"
+import type { TotalsRow } from "#domain/documents/Block.ts"
 import type { Element, Sheet } from "./Sheet.ts"
 import { ink, leading, page, type Style, style } from "./style.ts"
 
 const left = 318
 const valueWidth = 82
-const looks: Readonly<Record<Sum["weight"], Style>> = { plain: style.body, strong: style.strong, total: style.total }
+const looks: Readonly<Record<TotalsRow["weight"], Style>> = {
+  plain: style.body,
+  strong: style.strong,
+  total: style.total
+}
 
 /**
  * Draws the sums on the right with aligned figures: groups separated by hairlines, each kept on one page, totals on a
@@ -29,7 +33,7 @@ export const sumsHeight = (sheet: Sheet, sums: DocumentText["sums"]): number =>
 const heightOf = (rows: ReadonlyArray<{ readonly height: number }>) =>
   rows.reduce((total, row) => total + row.height, 8)
 
-const measured = (sheet: Sheet, sum: Sum) => {
+const measured = (sheet: Sheet, sum: TotalsRow) => {
   const look = looks[sum.weight]
   const lines = sheet.wrap(sum.label, page.right - left - valueWidth, look)
   return { sum, look, lines, height: lines.length * leading(look) + (sum.weight === "total" ? 12 : 3) }

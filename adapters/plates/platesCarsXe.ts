@@ -32,7 +32,7 @@ const Told = Schema.Struct({
 const read = Schema.decodeUnknownEffect(Schema.fromJsonString(Told))
 
 /** Registries behind such services respond in 7 to 14 s on average (trade 5.4). */
-const patience = "30 seconds"
+const requestTimeout = "30 seconds"
 
 /** Looks up plates with CarsXE's plate decoder: `GET /v2/platedecoder?key&plate&state&country`. */
 export const platesCarsXe = (account: CarsXeAccount) =>
@@ -41,7 +41,7 @@ export const platesCarsXe = (account: CarsXeAccount) =>
     PlateLookup.of({
       find: Effect.fn("PlateLookup.find")(function* ({ plate, state }: PlateQuery) {
         const { status, text } = yield* ask(account, { plate, state, country: countryOfState(state) ?? "US" }).pipe(
-          Effect.timeout(patience),
+          Effect.timeout(requestTimeout),
           Effect.catch(() => new PlateServiceDown())
         )
         if (status === 404) return yield* new PlateNotFound({ plate, state })

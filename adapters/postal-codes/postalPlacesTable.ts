@@ -16,7 +16,7 @@ export const postalPlacesTable = Layer.sync(PostalPlaces, () => {
         const known = table
         return asked.map((address) => known.get(postalArea(address)))
       }),
-    around: (middle, miles) =>
+    pointsWithin: (middle, miles) =>
       Effect.sync(() => {
         table ??= readTable()
         return within(table.values(), middle, miles)

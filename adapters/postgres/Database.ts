@@ -4,7 +4,7 @@ import { Config, Context, Effect, Exit, Layer, Option, Redacted } from "effect"
 import type { Pool } from "pg"
 import { Transaction } from "#domain/contract/Transaction.ts"
 import { CurrentTenant, type TenantId } from "#domain/shared/CurrentTenant.ts"
-import { orSilent } from "./connectOwner.ts"
+import { asDatabaseTimeout } from "./connectOwner.ts"
 import { isPooled } from "./pgInternals.ts"
 import { plainStatement, preparedStatement } from "./preparedStatement.ts"
 import { type Statements, TenantTransaction } from "./TenantTransaction.ts"
@@ -36,7 +36,7 @@ export class Database extends Context.Service<
      * Runs the work in a separate transaction, independent of the outer one. Use it before the outer transaction's
      * first query; otherwise the request holds two connections.
      */
-    readonly apart: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R | CurrentTenant>
+    readonly newTransaction: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R | CurrentTenant>
   }
 >()("adapters/postgres/Database") {
   /** Connects to the database at DATABASE_URL; `optionsOf` supplies the entities. */
@@ -49,7 +49,7 @@ export class Database extends Context.Service<
           Effect.promise(() => MikroORM.init(pipelined(optionsOf(Redacted.value(url))))),
           (orm) => Effect.promise(() => orm.close())
         )
-        const silent = orSilent(Redacted.value(url))
+        const silent = asDatabaseTimeout(Redacted.value(url))
         const pool = yield* Effect.promise(
           () => orm.em.getConnection().getNativeClient().catch(silent) as Promise<Pool>
         )
@@ -90,7 +90,7 @@ export class Database extends Context.Service<
           write: (work) => inTransaction(({ writing }) => work(writing)),
           send: (work) => inTransaction(async (opened) => opened.unwaited(work(opened.writing))),
           transaction,
-          apart: (work) => Effect.provideService(transaction(work), OpenTransaction, undefined),
+          newTransaction: (work) => Effect.provideService(transaction(work), OpenTransaction, undefined),
           platform: (work) => mapConnectionErrors(() => work(orm.em.fork()))
         })
       })
@@ -99,7 +99,9 @@ export class Database extends Context.Service<
   /** Runs each request in one transaction. */
   static readonly transactions = Layer.effect(
     Transaction,
-    Effect.map(Database, ({ apart, transaction }) => Transaction.of({ around: transaction, apart }))
+    Effect.map(Database, ({ newTransaction, transaction }) =>
+      Transaction.of({ run: transaction, runInNew: newTransaction })
+    )
   )
 }
 
@@ -137,7 +139,7 @@ const OpenTransaction = Context.Reference<TenantTransaction | undefined>("adapte
  * Milliseconds a connection may take to answer a statement. The database's own limits are shorter (see
  * prepareDatabase), so only a dead connection takes this long.
  */
-const longestSilence = 7_000
+const responseTimeout = 7_000
 
 /**
  * Closes connections that do not answer, like `pg`'s `query_timeout`, but with one timer per connection instead of one
@@ -148,7 +150,7 @@ const endSilentConnections = (pool: Pool): void => {
   pool.on("connect", (connected) => {
     const client = connected as unknown as Wire
     const { stream } = client.connection
-    stream.setTimeout(longestSilence, () => {
+    stream.setTimeout(responseTimeout, () => {
       if (!client.readyForQuery) stream.destroy(new Error("Query read timeout"))
     })
   })

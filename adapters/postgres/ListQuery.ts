@@ -26,7 +26,7 @@ interface KeyedRows {
  * Returns the conditions for rows read in list order. Using `check` where available keeps the planner from choosing
  * another index, after which all rows would have to be sorted.
  */
-export const onTheWay = (where: ReadonlyArray<SqlFragment>): ReadonlyArray<SqlFragment> =>
+export const withIndexChecks = (where: ReadonlyArray<SqlFragment>): ReadonlyArray<SqlFragment> =>
   where.map(({ check, sql, ...part }) => ({ ...part, sql: check ?? sql }))
 
 /** Turns a condition into one that no index supports and that the planner estimates to match half of the rows. */
@@ -57,7 +57,7 @@ export interface ListOrder {
 }
 
 /** The conditions for rows that match a text. */
-export interface Sought {
+export interface TextMatch {
   /** If no more rows match than are counted: restricts to the ids found. */
   readonly few: SqlFragment
   /** If more rows match: checks each row while reading in the list's order, which finds enough matches quickly. */
@@ -77,7 +77,7 @@ export interface ListQuery {
   /** Combined with "and"; if empty, all of the shop's rows. */
   readonly where: ReadonlyArray<SqlFragment>
   /** A text search, in addition to `where`. */
-  readonly sought?: Sought | undefined
+  readonly sought?: TextMatch | undefined
   readonly order: ListOrder
   /** Whether indexes provide the rows that `where` leaves in the list's order, so that their number does not matter. */
   readonly isServed: boolean

@@ -2,7 +2,7 @@ import { batchSize } from "#domain/shared/Page.ts"
 import { keysetQuery, orderOf, type KeysetPosition, keysetPositionOf } from "./keysetQuery.ts"
 import { type ListQuery, valuesOf } from "./ListQuery.ts"
 import type { Row } from "./TenantTransaction.ts"
-import { waysOf } from "./textSearch.ts"
+import { searchPlans } from "./textSearch.ts"
 
 interface Asked {
   readonly execute: (sql: string, values: Array<unknown>) => Promise<ReadonlyArray<Row>>
@@ -19,7 +19,7 @@ export const rowsAfter = async (
   size: number
 ): Promise<{ readonly rows: ReadonlyArray<Row>; readonly last: KeysetPosition | undefined }> => {
   const { first, id, join = "", order, select, table } = query
-  const ways = waysOf(query).map((where) => keysetQuery({ ...query, where }, { size, after }))
+  const ways = searchPlans(query).map((where) => keysetQuery({ ...query, where }, { size, after }))
   const rows = await asked.execute(
     `with ${first === undefined ? "" : `${first.sql}, `}page as materialized (${ways.map(({ sql }) => `(${sql})`).join(" union all ")})
      select ${select}, ${keysetPositionOf(order, "page")} as "reachedHere" from page join ${table} on ${id} = page.row_id ${join} order by ${orderOf(order, "page")}`,

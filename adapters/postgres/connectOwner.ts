@@ -4,7 +4,7 @@ import pg from "pg"
  * Timeouts for every pool, in milliseconds: how long to wait for a new or free connection, and after how much idle time
  * to send a keepalive.
  */
-export const patientDatabase = { connectionTimeoutMillis: 10_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
+export const poolTimeouts = { connectionTimeoutMillis: 10_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
 /**
  * PostgreSQL accepted the connection or a first query but did not answer in time. Has the code and address of a system
@@ -28,7 +28,7 @@ export class DatabaseTimeout extends Error {
 const timeouts = /timeout expired|timeout exceeded|connection timeout|Query read timeout/
 
 /** Converts a timeout to `DatabaseTimeout`; returns any other failure unchanged. */
-export const orSilent =
+export const asDatabaseTimeout =
   (url: string) =>
   (cause: unknown): never => {
     throw cause instanceof Error && timeouts.test(cause.message) ? new DatabaseTimeout(url, cause) : cause
@@ -39,14 +39,14 @@ export const orSilent =
  * take any time.
  */
 export const connectOwner = async (ownerUrl: string, name = "frit owner"): Promise<pg.Client> => {
-  const { connectionTimeoutMillis } = patientDatabase
-  const owner = new pg.Client({ ...patientDatabase, connectionString: ownerUrl, application_name: name })
+  const { connectionTimeoutMillis } = poolTimeouts
+  const owner = new pg.Client({ ...poolTimeouts, connectionString: ownerUrl, application_name: name })
   try {
     await owner.connect()
     await owner.query({ text: "select 1", query_timeout: connectionTimeoutMillis } as pg.QueryConfig)
     return owner
   } catch (cause) {
     void owner.end().catch(() => {})
-    return orSilent(ownerUrl)(cause)
+    return asDatabaseTimeout(ownerUrl)(cause)
   }
 }

@@ -1,5 +1,5 @@
-import { isTooFar, type PageSearch, rowsToRead } from "#domain/shared/cursors.ts"
-import { countedUpTo, CursorInvalid, defaultPageSize } from "#domain/shared/Page.ts"
+import { isPastEnd, type PageSearch, rowsToRead } from "#domain/shared/cursors.ts"
+import { countLimit, CursorInvalid, defaultPageSize } from "#domain/shared/Page.ts"
 import {
   beyondPosition,
   keysetQuery,
@@ -10,10 +10,10 @@ import {
   unordered
 } from "./keysetQuery.ts"
 import { groupColumns, type GroupFigures, type ListGroups, memberOf, withGroup } from "./ListGroups.ts"
-import { type ListQuery, onTheWay, type SqlFragment, valuesOf, whereOf } from "./ListQuery.ts"
+import { type ListQuery, withIndexChecks, type SqlFragment, valuesOf, whereOf } from "./ListQuery.ts"
 import { executed, pageIn, type RowPage, stepIn } from "./pageOf.ts"
 import type { Row } from "./TenantTransaction.ts"
-import { amongMany, countOf } from "./textSearch.ts"
+import { withTextCheck, countOf } from "./textSearch.ts"
 
 interface Asked {
   readonly execute: (sql: string, values: Array<unknown>) => Promise<ReadonlyArray<Row>>
@@ -48,7 +48,7 @@ export const groupedPageOf = async (
   const count = countOf(query)
   const [counted] = await asked.execute(`${before}${count.sql}`, valuesOf(query.first, count))
   const total = Number(counted!["n"])
-  if (isTooFar({ ...search, group: true }, total)) throw new CursorInvalid({ reason: "tooFar" })
+  if (isPastEnd({ ...search, group: true }, total)) throw new CursorInvalid({ reason: "tooFar" })
   if (total <= offset) return { rows: [], total }
   const stretch = {
     size: rowsToRead(step, search),
@@ -60,9 +60,9 @@ export const groupedPageOf = async (
     query,
     search,
     step,
-    await (total <= countedUpTo
+    await (total <= countLimit
       ? sorted({ execute: executed(asked, step) }, query, groups, stretch)
-      : walked({ execute: executed(asked, step) }, amongMany(query), groups, stretch)),
+      : walked({ execute: executed(asked, step) }, withTextCheck(query), groups, stretch)),
     total
   )
 }
@@ -137,7 +137,7 @@ const walked = async (
   const here =
     after === undefined
       ? (await walk(asked, query, groups, offset + size, { backward })).filter(
-          ({ before, count }) => before < offset + size && (count > countedUpTo || before + count > offset)
+          ({ before, count }) => before < offset + size && (count > countLimit || before + count > offset)
         )
       : [
           ...(await walk(asked, query, groups, 1, { backward, only: { sql: "place = ?", values: [after[1]] } })),
@@ -152,11 +152,11 @@ const walked = async (
     const most = after === undefined ? Math.min(size, offset + size - before) : size
     const members = { ...query, where: [...query.where, memberOf(groups, key)] }
     const reached = after !== undefined && key === after[0] ? withinOf(after) : undefined
-    if (count > countedUpTo)
+    if (count > countLimit)
       return numbered(
         nth,
         keysetQuery(
-          { ...members, where: onTheWay(members.where) },
+          { ...members, where: withIndexChecks(members.where) },
           { size: most, offset: within, after: reached, backward }
         )
       )
@@ -189,7 +189,7 @@ const numbered = (nth: number, part: SqlFragment): SqlFragment => ({
 
 /**
  * Returns the groups in the direction of the walk, all or some, until `most` rows are counted. Counts no group further
- * than `countedUpTo` + 1.
+ * than `countLimit` + 1.
  */
 const walk = async (
   asked: Asked,
@@ -205,7 +205,7 @@ const walk = async (
   ].map((member): SqlFragment => ({
     sql: `(select 1 as one${sumsOf(groups)
       .map(([name, sum]) => `, ${sum} as "${name}"`)
-      .join("")} from ${table} ${whereOf([member, ...where])} limit ${countedUpTo + 1})`,
+      .join("")} from ${table} ${whereOf([member, ...where])} limit ${countLimit + 1})`,
     values: valuesOf(...where)
   }))
   const rows = await asked.execute(
@@ -227,6 +227,6 @@ const walk = async (
     place,
     before,
     count,
-    sums: count > countedUpTo ? {} : Object.fromEntries(names.map((name, at) => [name, sums[at]]))
+    sums: count > countLimit ? {} : Object.fromEntries(names.map((name, at) => [name, sums[at]]))
   }))
 }

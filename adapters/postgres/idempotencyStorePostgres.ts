@@ -1,5 +1,5 @@
 import { Effect, Layer } from "effect"
-import { IdempotencyStore, idempotencyWindow } from "#domain/contract/answerIdempotently.ts"
+import { IdempotencyStore, idempotencyWindow } from "#domain/contract/handleIdempotently.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { traced } from "#domain/shared/traced.ts"
 import { Database } from "./Database.ts"
@@ -41,7 +41,7 @@ export const idempotencyStorePostgres = Layer.effect(
   Effect.gen(function* () {
     const database = yield* Database
     return IdempotencyStore.of({
-      take: traced("IdempotencyStore.take")(function* (key, fingerprint, now) {
+      claim: traced("IdempotencyStore.take")(function* (key, fingerprint, now) {
         const { id } = yield* CurrentTenant
         const old = now - idempotencyWindow
         return yield* database.write(async (writing) => {
@@ -55,7 +55,7 @@ export const idempotencyStorePostgres = Layer.effect(
           return { status: row["status"], body: JSON.parse(row["body"]) }
         })
       }),
-      keep: traced("IdempotencyStore.keep")(function* (key, { status, body }) {
+      save: traced("IdempotencyStore.keep")(function* (key, { status, body }) {
         const { id } = yield* CurrentTenant
         yield* database.send((writing) =>
           writing.execute("update answered set status = ?, body = ? where tenant_id = ? and key = ?", [

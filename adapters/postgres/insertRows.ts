@@ -25,7 +25,7 @@ export const insertRows = async (
  * Inserts a row unless it, or one with the same unique value, exists; returns false if it does. Never violates a
  * constraint, because that would abort the transaction, and with it all other rows of an undo.
  */
-export const insertIfFree = async <Row extends object>(
+export const insertIfAbsent = async <Row extends object>(
   em: EntityManager,
   entity: EntityClass<Row>,
   values: object

@@ -1,5 +1,5 @@
 import { type Leg, type ListQuery, type SqlFragment, valuesOf, whereOf } from "./ListQuery.ts"
-import { waysOf } from "./textSearch.ts"
+import { searchPlans } from "./textSearch.ts"
 
 /** An integer as SQL text; it comes from a validated request or from our own code. */
 const whole = (value: number): SqlFragment => ({ sql: String(Math.trunc(value)), values: [] })
@@ -55,7 +55,7 @@ export const beyondPosition = (
 export const unordered = (query: Ordered, more = ""): SqlFragment => {
   const { table, id, order } = query
   const { join = "", keys, legs = everything } = order
-  const ways = waysOf(query)
+  const ways = searchPlans(query)
   const ranks = legs.filter(({ rank = 0 }) => rank > 0)
   const rank =
     ranks.length === 0 ? "0" : `case when ${ranks.map(({ where: when }) => `(${when})`).join(" or ")} then 1 else 0 end`

@@ -1,6 +1,6 @@
 import { Migrator } from "@mikro-orm/migrations"
 import { defineConfig } from "@mikro-orm/postgresql"
-import { patientDatabase } from "./connectOwner.ts"
+import { poolTimeouts } from "./connectOwner.ts"
 import type { EntityClass } from "./columns.ts"
 import { migrations } from "./migrations/migrations.ts"
 import { slices } from "./slices.ts"
@@ -17,7 +17,7 @@ export const ormOptions = (clientUrl: string) =>
     extensions: [Migrator],
     migrations: { migrationsList: [...migrations], snapshot: false, tableName: "migration" },
     driverOptions: {
-      ...patientDatabase,
+      ...poolTimeouts,
       application_name: "frit"
     }
   })

@@ -1,6 +1,6 @@
 import { Effect, Result } from "effect"
-import { isTooFar, pagesAround, type PageSearch, type PageStep, rowsToRead, stepOf } from "#domain/shared/cursors.ts"
-import { countedUpTo, CursorInvalid, defaultPageSize, type Page } from "#domain/shared/Page.ts"
+import { isPastEnd, pagesAround, type PageSearch, type PageStep, rowsToRead, stepOf } from "#domain/shared/cursors.ts"
+import { countLimit, CursorInvalid, defaultPageSize, type Page } from "#domain/shared/Page.ts"
 import {
   beyondPosition,
   keysetQuery,
@@ -10,9 +10,9 @@ import {
   keysetPositionOf,
   unordered
 } from "./keysetQuery.ts"
-import { type ListQuery, onTheWay, type SqlFragment, valuesOf, whereOf } from "./ListQuery.ts"
+import { type ListQuery, withIndexChecks, type SqlFragment, valuesOf, whereOf } from "./ListQuery.ts"
 import type { Row } from "./TenantTransaction.ts"
-import { amongMany, countOf } from "./textSearch.ts"
+import { withTextCheck, countOf } from "./textSearch.ts"
 
 interface Asked {
   readonly execute: (sql: string, values: Array<unknown>) => Promise<ReadonlyArray<Row>>
@@ -22,7 +22,7 @@ interface Asked {
 export type RowPage = Omit<Page<Row>, "items"> & { readonly rows: ReadonlyArray<Row> }
 
 /**
- * Returns one page and the total, counted no further than `countedUpTo` + 1, in one statement. The cost of a page does
+ * Returns one page and the total, counted no further than `countLimit` + 1, in one statement. The cost of a page does
  * not grow with the shop: rows are read from an index in order, or, if a filter leaves no more than are counted, only
  * those are sorted. Full rows are then read for the page only. A page past the last one takes a second query. With a
  * cursor, every page is equally fast; by number, it is counted from the start of the list, no further than the list is
@@ -46,9 +46,9 @@ export const pageOf = async (asked: Asked, query: ListQuery, search: PageSearch)
     )
     return Number(row?.["n"])
   }
-  if (step === undefined && stretch.offset >= countedUpTo) {
+  if (step === undefined && stretch.offset >= countLimit) {
     const total = await counted()
-    if (isTooFar(search, total)) throw new CursorInvalid({ reason: "tooFar" })
+    if (isPastEnd(search, total)) throw new CursorInvalid({ reason: "tooFar" })
     return { rows: [], total }
   }
   const parts = query.isServed ? served(query, stretch) : gated(query, stretch)
@@ -143,9 +143,9 @@ const served = (query: ListQuery, stretch: Stretch): ReadonlyArray<SqlFragment> 
 /** Combines both plans in one statement. The row count decides which one runs; the other is not started. */
 const gated = (query: ListQuery, stretch: Stretch): ReadonlyArray<SqlFragment> => {
   const { after, backward, offset, size } = stretch
-  const when = (sign: string): SqlFragment => ({ sql: `(select n from counted) ${sign} ${countedUpTo}`, values: [] })
+  const when = (sign: string): SqlFragment => ({ sql: `(select n from counted) ${sign} ${countLimit}`, values: [] })
   const few = unordered({ ...query, where: [...query.where, when("<=")] })
-  const many = keysetQuery(amongMany({ ...query, where: [...onTheWay(query.where), when(">")] }), stretch)
+  const many = keysetQuery(withTextCheck({ ...query, where: [...withIndexChecks(query.where), when(">")] }), stretch)
   const beyond = after === undefined ? [] : [beyondPosition(query.order, "found", after, backward)]
   return [
     { sql: `found as materialized (${few.sql})`, values: few.values },

@@ -3,7 +3,7 @@ import { createHmac } from "node:crypto"
 import pg from "pg"
 import { forgetOldAudit } from "./audit/forgetOldAudit.ts"
 import { CannotStart } from "./embedded/CannotStart.ts"
-import { connectOwner, patientDatabase } from "./connectOwner.ts"
+import { connectOwner, poolTimeouts } from "./connectOwner.ts"
 import { isPooled } from "./pgInternals.ts"
 import { prepareQueues } from "./queue/workQueues.ts"
 import { ormOptions } from "./ormOptions.ts"
@@ -47,9 +47,9 @@ export const prepareSchema = async (ownerUrl: string, only?: ReadonlyArray<strin
     await owner.query(role("frit_app", `login password '${password}'`))
     // Set the password only if it does not work: setting it again creates a new SCRAM secret, and poolers cache the old
     // one.
-    if (!(await letsIn(applicationUrl(ownerUrl, ownerUrl))))
+    if (!(await canConnect(applicationUrl(ownerUrl, ownerUrl))))
       await owner.query(`alter role frit_app with login password '${password}'`)
-    await endWhatIsLeft(owner)
+    await applyTimeoutSettings(owner)
     await owner.query(role("frit_search", "nologin"))
     await owner.query("grant frit_search to current_user with inherit true, set true")
     await migrate(ownerUrl, only)
@@ -76,8 +76,8 @@ const applicationPassword = (ownerUrl: string) =>
 const throughPooler =
   "Migrations cannot go through a connection pooler: name PostgreSQL's own address in FRIT_MIGRATE_URL, and the pooler's in DATABASE_URL."
 
-const letsIn = async (url: string) => {
-  const client = new pg.Client({ ...patientDatabase, connectionString: url })
+const canConnect = async (url: string) => {
+  const client = new pg.Client({ ...poolTimeouts, connectionString: url })
   client.on("error", () => {})
   return client
     .connect()
@@ -92,7 +92,7 @@ const letsIn = async (url: string) => {
  * Limits statements to 5 s, and ensures that a dead client and its transaction block nothing for long (R6). Set on the
  * role, because poolers do not accept such settings per connection.
  */
-const ends = {
+const timeoutSettings = {
   statement_timeout: "5s",
   idle_in_transaction_session_timeout: "10s",
   tcp_keepalives_idle: "30s",
@@ -104,10 +104,10 @@ const ends = {
  * Roles are shared by the entire server. Write only settings that differ, because a node of another database may be
  * doing the same.
  */
-const endWhatIsLeft = async (owner: pg.Client) => {
+const applyTimeoutSettings = async (owner: pg.Client) => {
   const { rows } = await owner.query("select unnest(rolconfig) as one from pg_roles where rolname = 'frit_app'")
   const known = new Set(rows.map(({ one }) => one))
-  for (const [name, value] of Object.entries(ends))
+  for (const [name, value] of Object.entries(timeoutSettings))
     if (!known.has(`${name}=${value}`)) await owner.query(`alter role frit_app set ${name} = '${value}'`)
 }
 
@@ -123,7 +123,7 @@ const lockNotAvailable = "55P03"
 const migrate = async (ownerUrl: string, only: ReadonlyArray<string> | undefined, tries = 5): Promise<void> => {
   const orm = await MikroORM.init({
     ...ormOptions(ownerUrl),
-    driverOptions: { ...patientDatabase, application_name: "frit migrations", lock_timeout: 3_000 }
+    driverOptions: { ...poolTimeouts, application_name: "frit migrations", lock_timeout: 3_000 }
   })
   try {
     await orm.migrator.up(only === undefined ? {} : { migrations: [...only] })

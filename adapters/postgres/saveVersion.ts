@@ -1,7 +1,7 @@
 import type { EntityManager } from "@mikro-orm/postgresql"
 import { Clock, Effect } from "effect"
-import { whoChanges } from "#domain/job-changes/whoChanges.ts"
-import { type KeptSave, savesSince, withSave } from "#domain/shared/RecordSave.ts"
+import { currentAuthor } from "#domain/job-changes/currentAuthor.ts"
+import { type StoredSave, savesSince, withSave } from "#domain/shared/RecordSave.ts"
 import { fieldValues } from "./columns.ts"
 
 /** A row as it was opened. `tenantId` is missing only in the directory of shops. */
@@ -15,7 +15,7 @@ interface Versioned {
 interface Told {
   readonly id: string
   readonly version: number
-  readonly saves: ReadonlyArray<KeptSave>
+  readonly saves: ReadonlyArray<StoredSave>
 }
 
 /**
@@ -30,11 +30,11 @@ export const saveVersion = async <Row extends object>(
 ): Promise<boolean> => (await em.nativeUpdate(row, opened as never, values as never)) === 1
 
 /** Who saves, and when. */
-export type Saving = Pick<KeptSave, "at" | "by">
+export type Saving = Pick<StoredSave, "at" | "by">
 
 /** The current user at the current time. */
 export const currentSave: Effect.Effect<Saving> = Effect.gen(function* () {
-  return { at: yield* Clock.currentTimeMillis, by: (yield* whoChanges)?.name ?? "" }
+  return { at: yield* Clock.currentTimeMillis, by: (yield* currentAuthor)?.name ?? "" }
 })
 
 type Fields = Readonly<Record<string, unknown>>

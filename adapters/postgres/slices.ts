@@ -5,7 +5,7 @@ import { ownBusinessPostgres } from "./business-information/ownBusinessPostgres.
 import { CardChargeRow, CardEventRow } from "./card-payments/cardChargesPostgres.ts"
 import { CustomerRow } from "./customers/CustomerRow.ts"
 import { customersPostgres } from "./customers/customersPostgres.ts"
-import { customerTracesPostgres } from "./customers/customerTracesPostgres.ts"
+import { personalDataPostgres } from "./customers/personalDataPostgres.ts"
 import { jobFiguresPostgres } from "./dashboard/jobFiguresPostgres.ts"
 import { dispatchesPostgres } from "./dispatches/dispatchesPostgres.ts"
 import { ediPostgres } from "./edi/ediPostgres.ts"
@@ -51,7 +51,7 @@ import { productsPostgres } from "./products/productsPostgres.ts"
 import { Migration20261128PhotoLinks } from "./public-page/Migration20261128PhotoLinks.ts"
 import { Migration20261128UnpaidQuotes } from "./public-page/Migration20261128UnpaidQuotes.ts"
 import { photoRepliesPostgres, PhotoReplyRow } from "./public-page/photoRepliesPostgres.ts"
-import { quoteDeskPostgres, QuoteHoldRow, QuoteRequestRow, QuoteStepRow } from "./public-page/quoteDeskPostgres.ts"
+import { quoteStorePostgres, QuoteHoldRow, QuoteRequestRow, QuoteStepRow } from "./public-page/quoteStorePostgres.ts"
 import { QuotaCountRow, QuotaLimitRow } from "./quotas/quotasPostgres.ts"
 import { ReminderRow } from "./reminders/ReminderRow.ts"
 import { remindersPostgres } from "./reminders/remindersPostgres.ts"
@@ -106,7 +106,7 @@ export const slices = [
   { entities: [PricingProfileRow], layer: pricingProfilesPostgres },
   { entities: [ProductCategoryRow], layer: productCategoriesPostgres },
   { entities: [ProductRow], layer: productsPostgres },
-  { entities: [CustomerRow], layer: Layer.mergeAll(customersPostgres, customerTracesPostgres) },
+  { entities: [CustomerRow], layer: Layer.mergeAll(customersPostgres, personalDataPostgres) },
   {
     entities: [
       JobRow,
@@ -143,7 +143,7 @@ export const slices = [
       { name: "2026-11-28-photo-links", class: Migration20261128PhotoLinks },
       { name: "2026-11-28-unpaid-quotes", class: Migration20261128UnpaidQuotes }
     ],
-    layer: Layer.mergeAll(quoteDeskPostgres, photoRepliesPostgres)
+    layer: Layer.mergeAll(quoteStorePostgres, photoRepliesPostgres)
   },
   { entities: [MessageRow, SmsConsentRow, TextedPhoneRow], layer: Layer.empty },
   ediPostgres,

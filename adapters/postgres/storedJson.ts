@@ -25,7 +25,7 @@ export const decodeStored = <const S extends Wire>(
 }
 
 /** Fills in JSON that is read on its own, or together with other columns, before it is decoded. */
-export const filledIn = ({ ast }: Pick<Wire, "ast">): (<T>(stored: T) => T) => {
+export const fillMissingFields = ({ ast }: Pick<Wire, "ast">): (<T>(stored: T) => T) => {
   const fill = fillOf(ast)
   return (stored) => {
     fill?.(stored)

@@ -1,4 +1,4 @@
-import { countedUpTo } from "#domain/shared/Page.ts"
+import { countLimit } from "#domain/shared/Page.ts"
 import { phoneDigits } from "#domain/shared/phoneDigits.ts"
 import { isShortText, wordSeparators } from "#domain/shared/textSearch.ts"
 import { asCheck, type ListQuery, type SqlFragment, valuesOf, whereOf } from "./ListQuery.ts"
@@ -20,16 +20,16 @@ export const wordStart = `(^|[${wordSeparators.replace("\n", "\\n")}])`
 const atWord = (sought: string) => wordStart + sought.replace(/[^\p{L}\p{N}]/gu, "\\$&")
 
 /** Enough to know that there are more than lists count. */
-export const mostFound = countedUpTo + 1
+export const maxMatches = countLimit + 1
 
 /**
- * Defines the CTE that `waysOf` uses: the ids of the rows that match a text, at least `mostFound` of them if there are
+ * Defines the CTE that `searchPlans` uses: the ids of the rows that match a text, at least `maxMatches` of them if there are
  * more.
  */
 export const matchesCte = (ids: string): string => `sought as materialized (select array(${ids}) as ids)`
 
 /** Defines the CTE with all of the shop's customers that match one of these texts. */
-export const namedBy = (texts: ReadonlyArray<string>): SqlFragment => ({
+export const customersCte = (texts: ReadonlyArray<string>): SqlFragment => ({
   sql: `named as materialized (${texts.map(() => "select found from search_customers(?, null)").join(" union ")})`,
   values: texts
 })
@@ -43,13 +43,13 @@ export const isMatch = (id: string): SqlFragment => ({
   values: []
 })
 
-const areMore = `(select cardinality(ids) from sought) > ${countedUpTo}`
+const areMore = `(select cardinality(ids) from sought) > ${countLimit}`
 
 /**
  * Returns the conditions of a list. With a text search there are two sets, of which one returns all the rows and the
  * other none, depending on how many rows match the text.
  */
-export const waysOf = ({
+export const searchPlans = ({
   sought,
   where
 }: Pick<ListQuery, "sought" | "where">): ReadonlyArray<ReadonlyArray<SqlFragment>> =>
@@ -66,15 +66,15 @@ export const waysOf = ({
       ]
 
 /** Returns the query for the case that more rows match the text than are counted. */
-export const amongMany = <Query extends Pick<ListQuery, "sought" | "where">>(query: Query): Query =>
+export const withTextCheck = <Query extends Pick<ListQuery, "sought" | "where">>(query: Query): Query =>
   query.sought === undefined ? query : { ...query, sought: undefined, where: [...query.where, query.sought.many] }
 
-/** Counts the rows of a list, no further than `countedUpTo` + 1. */
+/** Counts the rows of a list, no further than `countLimit` + 1. */
 export const countOf = (query: Pick<ListQuery, "sought" | "table" | "where">): SqlFragment => {
-  const most = countedUpTo + 1
+  const most = countLimit + 1
   if (query.sought !== undefined && query.where.length === 0)
     return { sql: `select least(cardinality(ids), ${most})::int as n from sought`, values: [] }
-  const ways = waysOf(query)
+  const ways = searchPlans(query)
   return {
     sql: `select count(*)::int as n from (${ways
       .map((where) => `select 1 from ${query.table} ${whereOf(where)}`)

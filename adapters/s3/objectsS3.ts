@@ -20,7 +20,7 @@ export interface Bucket {
 }
 
 /** Timeout in milliseconds. */
-const patience = 20_000
+const requestTimeout = 20_000
 
 /** Stores objects in a bucket. Requests are signed with AWS Signature Version 4. */
 export const objectsS3 = ({ accessKeyId, bucket, direct, endpoint, pathStyle, region, secretAccessKey }: Bucket) => {
@@ -34,7 +34,7 @@ export const objectsS3 = ({ accessKeyId, bucket, direct, endpoint, pathStyle, re
     init: { readonly body?: Uint8Array<ArrayBuffer>; readonly headers?: Readonly<Record<string, string>> } = {}
   ) =>
     Effect.promise(async () => {
-      const given = { ...init, signal: AbortSignal.timeout(patience) }
+      const given = { ...init, signal: AbortSignal.timeout(requestTimeout) }
       const answer = await client.fetch(address, { method, ...given }).catch((cause: unknown) => {
         throw new Unreachable("The file store cannot be reached", { cause })
       })

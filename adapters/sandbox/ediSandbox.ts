@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net"
 import { Effect } from "effect"
 import { isEdiNetwork } from "#domain/edi/partnerProfiles.ts"
 import { InterchangeFault } from "#domain/edi/readInterchange.ts"
-import { simulatedAnswers } from "./answersPlay.ts"
-import { simulatedPartner, type PlayPace } from "./ediPartnerPlay.ts"
+import { simulatedAnswers } from "./simulatedAnswers.ts"
+import { simulatedPartner, type SimulatedDelays } from "./simulatedPartner.ts"
 import { assignedBefore, workAssignment } from "./workAssignment.ts"
 
 /** A shop's mailbox with a simulated partner. */
@@ -17,7 +17,7 @@ interface Box {
 }
 
 export interface EdiSandboxOptions {
-  readonly pace: PlayPace
+  readonly pace: SimulatedDelays
   /** Milliseconds after a shop first checks its LYNX mailbox until it gets a work assignment; none if omitted. */
   readonly assign?: number
   /** Milliseconds during which a partner that is `GONE` does not respond. */
@@ -33,7 +33,7 @@ const largest = 1_000_000
 /**
  * Starts a practice network on this machine that simulates every partner. Each shop has its own mailbox,
  * `/<network>/<box>/in` and `/out`, with the protocol of `ediHttps`. Words in an invoice's policy number control what a
- * partner does with it (`ordersIn`); `GONE` makes the partner respond with 503 only, for a minute or for `gone`. LYNX
+ * partner does with it (`parseBehavior`); `GONE` makes the partner respond with 503 only, for a minute or for `gone`. LYNX
  * sends one dispatch to each mailbox on its own and accepts the shop's answers to it and to what it `gave` before;
  * `/<network>/<box>/answers` lists the current ones. Nothing is persisted. Returns its URL.
  */

@@ -218,11 +218,11 @@ const posting = (url: string, fields: Fields, signature: string) =>
   })
 
 /** The texts of a server without a carrier and a way to reply to them; undefined if texts are really sent. */
-export class KeptTexts extends Context.Service<
-  KeptTexts,
+export class CapturedTexts extends Context.Service<
+  CapturedTexts,
   | {
       readonly list: () => ReadonlyArray<SandboxText>
       readonly reply: (phone: string, body: string) => Promise<void>
     }
   | undefined
->()("adapters/sandbox/KeptTexts") {}
+>()("adapters/sandbox/CapturedTexts") {}

@@ -1,7 +1,7 @@
 import { statfs } from "node:fs/promises"
 import { dirname } from "node:path"
 import { Effect, Layer, Schedule } from "effect"
-import { type LowSpace, type Saving, ServiceWatch } from "#domain/service-state/ServiceState.ts"
+import { type LowSpace, type MonitoredState, ServiceWatch } from "#domain/service-state/ServiceState.ts"
 
 /**
  * What to watch. Thresholds in bytes of free space: below `warn` a warning is logged, below `stop` nothing is saved
@@ -44,7 +44,7 @@ export const serviceWatch = ({
   Layer.effect(
     ServiceWatch,
     Effect.gen(function* () {
-      let state: Saving = { readOnly: isMaintenance ? "maintenance" : null, low: [] }
+      let state: MonitoredState = { readOnly: isMaintenance ? "maintenance" : null, low: [] }
 
       // A disk that cannot be checked is ignored.
       const spaceOf = ({ holds, path }: Watched["folders"][number]) =>

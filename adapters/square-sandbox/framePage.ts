@@ -1,5 +1,5 @@
 import { everyLanguage } from "#domain/words/readTopic.ts"
-import { otherRefusals, testCards, testRefusals } from "./testValues.ts"
+import { otherDeclines, testCards, testDeclines } from "./testValues.ts"
 
 const field = (id: string, mode: "numeric" | "text", autocomplete: string, length: number, wide = "") =>
   `<div class="cell${wide}"><label id="${id}-label" for="${id}"></label><input id="${id}" inputmode="${mode}" autocomplete="${autocomplete}" maxlength="${length}" aria-describedby="${id}-fault" aria-required="true"><span class="fault" id="${id}-fault" role="alert"></span></div>`
@@ -15,14 +15,14 @@ ${field("number", "numeric", "cc-number", 30, " wide")}
 ${field("expiry", "numeric", "cc-exp", 7)}
 ${field("code", "numeric", "cc-csc", 6)}
 ${field("postal", "text", "postal-code", 20)}
-<div class="sandbox"><p id="note"></p><div><label id="answer-label" for="answer"></label><select id="answer"><option value=""></option>${otherRefusals.map((code) => `<option>${code}</option>`).join("")}</select></div></div>
+<div class="sandbox"><p id="note"></p><div><label id="answer-label" for="answer"></label><select id="answer"><option value=""></option>${otherDeclines.map((code) => `<option>${code}</option>`).join("")}</select></div></div>
 </div>
-<script nonce="${nonce}">const facts = ${JSON.stringify({ words: frameWords, cards: testCards, refusals: testRefusals }).replaceAll("<", "\\u003c")}
+<script nonce="${nonce}">const facts = ${JSON.stringify({ words: frameTexts, cards: testCards, refusals: testDeclines }).replaceAll("<", "\\u003c")}
 ${frameScript}</script></body></html>
 `
 
 /** All texts in the card frame: the field rules and messages of spec §5. */
-export const frameWords = await everyLanguage("sandbox", "card-frame")
+export const frameTexts = await everyLanguage("sandbox", "card-frame")
 
 /** Styles the card fields like the fields around the frame (ui/tokens.css, ui/Field.css), in both themes. */
 const frameStyle = `

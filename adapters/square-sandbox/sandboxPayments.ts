@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto"
-import type { SandboxBooks } from "./SandboxBooks.ts"
+import type { SandboxState } from "./SandboxState.ts"
 import { errorShape, type MoneyShape, type PaymentShape, type RefundShape } from "./squareShapes.ts"
 import { outcomeOf } from "./testValues.ts"
 
 /** The fields of CreatePayment's body that Frit sends. */
-export interface ChargeAsked {
+export interface ChargeBody {
   readonly idempotency_key: string
   readonly source_id: string
   readonly amount_money: MoneyShape
@@ -31,9 +31,9 @@ const heldUntil = (duration: string, at: string) => {
  * POST /v2/payments: charges a test token, or rejects it like Square, returning the failed payment along with the
  * error.
  */
-export const chargeIn = (
-  { books }: SandboxBooks,
-  asked: ChargeAsked,
+export const createPayment = (
+  { books }: SandboxState,
+  asked: ChargeBody,
   at: string
 ): {
   readonly status: number
@@ -83,7 +83,12 @@ const holdEnds = {
  * POST /v2/payments/{id}/complete and /cancel: like at Square, only approved payments can be completed or canceled
  * (developer.squareup.com/docs/payments-api/take-payments/card-payments/delayed-capture).
  */
-export const holdIn = ({ books }: SandboxBooks, id: string, how: keyof typeof holdEnds, at: string): HoldAnswer => {
+export const completeOrCancelPayment = (
+  { books }: SandboxState,
+  id: string,
+  how: keyof typeof holdEnds,
+  at: string
+): HoldAnswer => {
   const payment = books.payments[id]
   if (payment === undefined) return { status: 404, body: { errors: [errorShape("NOT_FOUND", "payment_id")] } }
   if (payment.status !== "APPROVED") return { status: 400, body: { errors: [errorShape("BAD_REQUEST", "payment_id")] } }
@@ -98,7 +103,7 @@ export const holdIn = ({ books }: SandboxBooks, id: string, how: keyof typeof ho
 }
 
 /** Cancels payments held for too long, as Square does automatically. */
-export const letGoOverdue = ({ books }: Pick<SandboxBooks, "books">, at: string): void => {
+export const cancelExpiredHolds = ({ books }: Pick<SandboxState, "books">, at: string): void => {
   for (const payment of Object.values(books.payments))
     if (payment.status === "APPROVED" && payment.delayed_until !== undefined && payment.delayed_until <= at)
       books.payments[payment.id] = {
@@ -110,7 +115,7 @@ export const letGoOverdue = ({ books }: Pick<SandboxBooks, "books">, at: string)
 }
 
 /** The fields of RefundPayment's body that Frit sends. */
-export interface RefundAsked {
+export interface RefundBody {
   readonly idempotency_key: string
   readonly payment_id: string
   readonly amount_money: MoneyShape
@@ -121,9 +126,9 @@ export interface RefundAsked {
  * POST /v2/refunds: refunds no more than what remains of the payment. The refund is pending first and completed right
  * after; Square takes a little longer.
  */
-export const refundIn = (
-  { books }: SandboxBooks,
-  asked: RefundAsked,
+export const createRefund = (
+  { books }: SandboxState,
+  asked: RefundBody,
   at: string
 ): {
   readonly status: number

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage } from "node:http"
 import type { AddressInfo } from "node:net"
 import { Effect } from "effect"
 import { framePage } from "./framePage.ts"
-import { SandboxBooks } from "./SandboxBooks.ts"
-import { sandboxAnswers } from "./sandboxAnswers.ts"
+import { SandboxState } from "./SandboxState.ts"
+import { handleSandboxRequest } from "./handleSandboxRequest.ts"
 import { errorShape, type EventShape, type PaymentShape, type RefundShape } from "./squareShapes.ts"
 
 /** Options of the sandbox. */
@@ -39,7 +39,7 @@ export const squareSandbox = Effect.fn("squareSandbox")(function* ({
   parents,
   misfortune = () => undefined
 }: SandboxOptions) {
-  const books = new SandboxBooks(file)
+  const books = new SandboxState(file)
   const tell = (what: { readonly payment: PaymentShape } | { readonly refund: RefundShape }, at: string) => {
     const [kind, made] = "payment" in what ? (["payment", what.payment] as const) : (["refund", what.refund] as const)
     const isNew = made.status !== "COMPLETED" || kind === "payment"
@@ -69,7 +69,7 @@ export const squareSandbox = Effect.fn("squareSandbox")(function* ({
     const trouble = misfortune(url.pathname)
     if (trouble !== undefined && trouble !== "silence")
       return { status: trouble.status, body: { errors: [errorShape(trouble.code)] } }
-    const given = sandboxAnswers(books, {
+    const given = handleSandboxRequest(books, {
       method: call.method ?? "GET",
       url,
       body: await read(call),

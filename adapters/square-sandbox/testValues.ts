@@ -15,7 +15,7 @@ export const testCards = {
 } as const
 
 /** Values that trigger a decline: the card, security code, postal code and expiry that Square publishes. */
-export const testRefusals = {
+export const testDeclines = {
   number: { "4000000000000002": "GENERIC_DECLINE" },
   code: { "911": "CVV_FAILURE" },
   postal: { "99999": "ADDRESS_VERIFICATION_FAILURE" },
@@ -23,7 +23,7 @@ export const testRefusals = {
 } as const
 
 /** Declines that no test value triggers, selectable in the frame by Square's codes. */
-export const otherRefusals = [
+export const otherDeclines = [
   "ACCOUNT_UNUSABLE",
   "INSUFFICIENT_FUNDS",
   "INVALID_ACCOUNT",

@@ -7,9 +7,9 @@ import {
   type ChargeRequest
 } from "#domain/card-payments/CardProcessor.ts"
 import type { CardFrame } from "#domain/payments/Card.ts"
-import { circuit } from "#domain/shared/circuit.ts"
-import { chargedOf, heldOf, refusalOf, type SquarePayment } from "./squareOutcomes.ts"
-import { noteOf } from "./CardHooks.ts"
+import { circuitBreaker } from "#domain/shared/circuitBreaker.ts"
+import { chargeOutcome, authorizationOutcome, refusalOf, type SquarePayment } from "./squareOutcomes.ts"
+import { noteOf } from "./CardWebhooks.ts"
 
 /** A Square account: its token, its location, and the API's URL. */
 export interface SquareAccount {
@@ -20,13 +20,13 @@ export interface SquareAccount {
 }
 
 /** Timeout in seconds; after that the request is retried twice with the same key. */
-const patience = { seconds: 10, times: 2, schedule: Schedule.exponential("200 millis") } as const
+const requestPolicy = { seconds: 10, times: 2, schedule: Schedule.exponential("200 millis") } as const
 
 /**
  * How long Square holds money that is neither captured nor canceled (ISO 8601 duration, RFC 3339); a worker does either
  * long before.
  */
-const heldAtMost = "PT24H"
+const authorizationDuration = "PT24H"
 
 const statuses = { PENDING: "pending", APPROVED: "pending", COMPLETED: "refunded" } as const
 
@@ -38,17 +38,17 @@ export const cardProcessorSquare = ({ token, locationId, url, frame }: SquareAcc
   const client = Effect.cached(
     Effect.promise(async () => {
       const { SquareClient } = await import("square")
-      return new SquareClient({ token, baseUrl: url, timeoutInSeconds: patience.seconds, maxRetries: 0 })
+      return new SquareClient({ token, baseUrl: url, timeoutInSeconds: requestPolicy.seconds, maxRetries: 0 })
     })
   ).pipe(Effect.runSync)
-  const { isClosed, around } = circuit()
+  const { isClosed, around } = circuitBreaker()
   type Client = Effect.Success<typeof client>
   const isSilence = (failure: CardDeclined | ProcessorUnavailable) => failure._tag === "ProcessorSilent"
   const ask = <A>(call: (square: Client) => PromiseLike<A>) =>
     around(
       Effect.flatMap(client, (square) => Effect.tryPromise({ try: async () => call(square), catch: refusalOf })),
       isSilence
-    ).pipe(Effect.retry({ times: patience.times, schedule: patience.schedule, while: isSilence }))
+    ).pipe(Effect.retry({ times: requestPolicy.times, schedule: requestPolicy.schedule, while: isSilence }))
   const toldOf = (
     refund:
       | {
@@ -105,13 +105,13 @@ export const cardProcessorSquare = ({ token, locationId, url, frame }: SquareAcc
 
   const processor = CardProcessor.of({
     name: "square",
-    answers: isClosed,
+    isResponding: isClosed,
     charge: Effect.fn("CardProcessor.charge")(function* (asked) {
-      return yield* chargedOf(yield* made(asked, { autocomplete: true }))
+      return yield* chargeOutcome(yield* made(asked, { autocomplete: true }))
     }),
     authorize: Effect.fn("CardProcessor.authorize")(function* (asked) {
-      return yield* heldOf(
-        yield* made(asked, { autocomplete: false, delayDuration: heldAtMost, delayAction: "CANCEL" })
+      return yield* authorizationOutcome(
+        yield* made(asked, { autocomplete: false, delayDuration: authorizationDuration, delayAction: "CANCEL" })
       )
     }),
     capture: Effect.fn("CardProcessor.capture")(function* (paymentId) {
@@ -120,7 +120,7 @@ export const cardProcessorSquare = ({ token, locationId, url, frame }: SquareAcc
       const { payment } = yield* taken.pipe(
         Effect.catchTag("CardDeclined", () => ask((square) => square.payments.get({ paymentId })))
       )
-      return yield* chargedOf(payment as SquarePayment)
+      return yield* chargeOutcome(payment as SquarePayment)
     }),
     cancel: Effect.fn("CardProcessor.cancel")(function* (key, askedAt) {
       yield* ask((square) => square.payments.cancelByIdempotencyKey({ idempotencyKey: key })).pipe(
@@ -128,7 +128,7 @@ export const cardProcessorSquare = ({ token, locationId, url, frame }: SquareAcc
         Effect.catchTag("CardDeclined", () => Effect.void)
       )
       return yield* known(key, askedAt).pipe(
-        Effect.flatMap((payment) => (payment === undefined ? Effect.succeed(undefined) : chargedOf(payment))),
+        Effect.flatMap((payment) => (payment === undefined ? Effect.succeed(undefined) : chargeOutcome(payment))),
         Effect.catchTag("CardDeclined", () => Effect.succeed(undefined))
       )
     }),
@@ -148,9 +148,9 @@ export const cardProcessorSquare = ({ token, locationId, url, frame }: SquareAcc
     }),
     find: Effect.fn("CardProcessor.find")(function* (key, askedAt) {
       const payment = yield* known(key, askedAt)
-      return payment === undefined ? undefined : yield* chargedOf(payment)
+      return payment === undefined ? undefined : yield* chargeOutcome(payment)
     }),
-    refundTold,
+    findRefund: refundTold,
     frame
   })
   const noteOn = (id: string) =>

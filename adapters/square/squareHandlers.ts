@@ -4,7 +4,7 @@ import { CardsUnavailable } from "#domain/card-payments/paymentFailures.ts"
 import { endpoint, handle } from "#domain/contract/Endpoint.ts"
 import { WebhookMessage, WebhookNotSigned } from "#domain/contract/Webhook.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
-import { CardHooks, readHook, whoseMessage } from "./CardHooks.ts"
+import { CardWebhooks, parseWebhook, paymentOwnerOf } from "./CardWebhooks.ts"
 
 /** The event is more than five minutes old and might be replayed (I8). */
 export class WebhookTooOld extends Schema.TaggedError<WebhookTooOld>()("WebhookTooOld", {}, { httpApiStatus: 400 }) {}
@@ -34,13 +34,13 @@ export const squareHandlers = [
   handle(
     postSquareEvent,
     Effect.fnUntraced(function* ({ body, signature }) {
-      const hooks = yield* CardHooks
+      const hooks = yield* CardWebhooks
       if (hooks === undefined) return yield* new WebhooksNotTaken()
-      const event = readHook(body, signature, { ...hooks, now: yield* Clock.currentTimeMillis })
+      const event = parseWebhook(body, signature, { ...hooks, now: yield* Clock.currentTimeMillis })
       if (event === "forged") return yield* new WebhookNotSigned()
       if (event === "stale") return yield* new WebhookTooOld()
       const hear = Effect.gen(function* () {
-        const message = yield* whoseMessage(event, hooks)
+        const message = yield* paymentOwnerOf(event, hooks)
         if (message === undefined) return
         const { shop, ...about } = message
         yield* Effect.provideService(handleProcessorWebhook(about), CurrentTenant, { id: shop })

@@ -13,11 +13,11 @@ export interface SquarePayment {
 }
 
 /** Interprets a Square payment that only holds money: held, declined with its reason, or not decided yet. */
-export const heldOf = (payment: SquarePayment | undefined) =>
-  chargedOf(payment?.status === "APPROVED" ? { ...payment, status: "COMPLETED" } : payment)
+export const authorizationOutcome = (payment: SquarePayment | undefined) =>
+  chargeOutcome(payment?.status === "APPROVED" ? { ...payment, status: "COMPLETED" } : payment)
 
 /** Interprets a Square payment: charged, declined with its reason, or not decided yet. */
-export const chargedOf = (
+export const chargeOutcome = (
   payment: SquarePayment | undefined
 ): Effect.Effect<Charged, CardDeclined | ProcessorUnavailable> => {
   const { card, errors = [] } = payment?.cardDetails ?? {}

@@ -1,5 +1,5 @@
 /** Milliseconds a line waits for others: a separate write costs a request as much as a small query. */
-const patience = 20
+const flushDelay = 20
 
 interface Output {
   readonly write: (text: string) => unknown
@@ -15,7 +15,7 @@ export const inBatches = (out: Output): Output => {
   process.once("exit", flush)
   return {
     write: (line) => {
-      if (held === "") setTimeout(flush, patience).unref()
+      if (held === "") setTimeout(flush, flushDelay).unref()
       held += line
     }
   }

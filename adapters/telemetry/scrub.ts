@@ -1,4 +1,4 @@
-const longest = 400
+const maxMessageLength = 400
 
 /**
  * Removes possible personal data from a message: everything in quotes or parentheses, email addresses, long numbers,
@@ -10,7 +10,7 @@ export const scrub = (message: string): string =>
     .replace(/\S+/g, (word) => (isAddress(word) ? "…" : word))
     .replace(/[\w+/=-]{16,}/g, (word) => (/\d/.test(word.slice(0, -15)) ? "…" : word))
     .replace(/\+?\d[\d\s().-]{5,}\d/g, "…")
-    .slice(0, longest)
+    .slice(0, maxMessageLength)
 
 const isAddress = (word: string) => {
   const at = word.indexOf("@", 1)

@@ -9,9 +9,9 @@ import { MessageId } from "#domain/messages/Message.ts"
 import { Messages } from "#domain/messages/Messages.ts"
 import { type ReceivedKeyword, receiveText } from "#domain/messages/receiveText.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
-import { Addresses } from "#domain/tenants/Addresses.ts"
+import { ShopUrls } from "#domain/tenants/ShopUrls.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
-import { reportedOutcome, TwilioAccount } from "./texterTwilio.ts"
+import { reportedOutcome, TwilioAccount } from "./smsSenderTwilio.ts"
 
 const webhook = { signature: "X-Twilio-Signature", type: "application/x-www-form-urlencoded" } as const
 
@@ -53,7 +53,7 @@ const signedFields = Effect.fnUntraced(function* ({ body, signature, url }: Webh
   const { token } = yield* TwilioAccount
   const shop = yield* (yield* Tenants).get((yield* CurrentTenant).id)
   const fields: Fields = Object.fromEntries(new URLSearchParams(body))
-  const address = `${(yield* Addresses).ofShop(shop?.prefix ?? "")}${url}`
+  const address = `${(yield* ShopUrls).ofShop(shop?.prefix ?? "")}${url}`
   return isFromTwilio(Redacted.value(token), address, fields, signature) ? fields : yield* new WebhookNotSigned()
 })
 
@@ -64,8 +64,8 @@ export const twilioHandlers = [
       const outcome = reportedOutcome(yield* signedFields(sent))
       const id = new URLSearchParams(sent.url.split("?")[1]).get("message")
       if (outcome === undefined || !Schema.is(MessageId)(id)) return {}
-      yield* Transaction.use(({ around }) =>
-        around(
+      yield* Transaction.use(({ run }) =>
+        run(
           Effect.gen(function* () {
             const message = yield* (yield* Messages).get(id)
             if (message !== undefined) yield* recordOutcome(message, outcome)

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite"
 import { yearCode } from "#domain/vin/modelYear.ts"
 import { addSoldModels, type SoldModel } from "./soldAs.ts"
-import { lookAlike, meet, readKeys, type VinKeys, yearCodes } from "./vinKeys.ts"
+import { lookAlike, keysOverlap, readKeys, type VinKeys, yearCodes } from "./vinKeys.ts"
 
 interface Keyed {
   readonly schema: number
@@ -40,11 +40,11 @@ export const fillLineup = (db: DatabaseSync): void => {
     ({ wmi }) => wmi
   )
   const bodiesOf = Map.groupBy(keyed(5), ({ schema }) => schema)
-  const lineup = remember((_model: string) => new Map<number, Map<string, Sure>>())
+  const lineup = remember((_model: string) => new Map<number, Map<string, Confidence>>())
 
   for (const model of [...keyed(28), ...addSoldModels(db, keyed)] as ReadonlyArray<SoldModel>) {
     const fitting = remember((schema: number) =>
-      (bodiesOf.get(schema) ?? []).filter(({ keys }) => meet(model.keys, keys))
+      (bodiesOf.get(schema) ?? []).filter(({ keys }) => keysOverlap(model.keys, keys))
     )
     const bodiesIn = (year: number, spans: ReadonlyArray<Span>) =>
       spans.flatMap(({ schema }) => fitting(schema)).filter(({ keys }) => inYear(keys, year))
@@ -59,7 +59,8 @@ export const fillLineup = (db: DatabaseSync): void => {
                 filed.get(span.wmi)!.filter(({ first, last }) => first <= year && year <= last)
               )
         const known = ofYear(lineup(model.value), year)
-        const add = (body: string, sure: Sure) => known.set(body, Math.max(sure, known.get(body) ?? 0) as Sure)
+        const add = (body: string, sure: Confidence) =>
+          known.set(body, Math.max(sure, known.get(body) ?? 0) as Confidence)
         for (const { keys, value } of own) add(model.body ?? value, lookAlike(model.keys, keys) ? 2 : 1)
         for (const { value } of others) add(model.body ?? value, 0)
       }
@@ -80,8 +81,8 @@ const inYear = (keys: VinKeys, year: number) => yearCodes(keys)?.has(yearCode(ye
 const yearsOf = ({ first, last }: Span) =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => first + step)
 
-const ofYear = (years: Map<number, Map<string, Sure>>, year: number) => {
-  const bodies = years.get(year) ?? new Map<string, Sure>()
+const ofYear = (years: Map<number, Map<string, Confidence>>, year: number) => {
+  const bodies = years.get(year) ?? new Map<string, Confidence>()
   years.set(year, bodies)
   return bodies
 }
@@ -113,10 +114,10 @@ const patterns = `select distinct schema, glob, value from pattern where element
  * How certain it is that a model had a body: 2 if the patterns share a position, 1 if they are in the same schema, 0 if
  * only the maker uses the body that year.
  */
-export type Sure = 0 | 1 | 2
+export type Confidence = 0 | 1 | 2
 
 /** Bodies of one model, by model year. */
-type BodiesByYear = ReadonlyMap<number, ReadonlyMap<string, Sure>>
+type BodiesByYear = ReadonlyMap<number, ReadonlyMap<string, Confidence>>
 
 /**
  * Returns the bodies to offer for a year. Bodies known only from the maker are left out if, in any year, the model is

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite"
 import { yearCode } from "#domain/vin/modelYear.ts"
-import { meet, type VinKeys } from "./vinKeys.ts"
+import { keysOverlap, type VinKeys } from "./vinKeys.ts"
 
 interface SoldAs {
   readonly make: string
@@ -121,7 +121,7 @@ export const addSoldModels = (
         .flatMap(({ keys, schema }) =>
           (tell.get(schema) ?? [])
             .map((one) => both(one, years))
-            .filter((one) => meet(one, keys))
+            .filter((one) => keysOverlap(one, keys))
             .map((one) => ({ schema, value, keys: both(keys, one), body }))
         )
     })

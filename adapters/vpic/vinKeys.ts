@@ -5,11 +5,11 @@
 export type VinKeys = ReadonlyArray<ReadonlySet<string> | undefined>
 
 /** Maximum length in characters: thirteen VIN positions, each with a set. */
-const longest = 2_000
+const maxGlobLength = 2_000
 
 /** Parses keys stored as a GLOB: `?` is any character, `[A-C4]` one of a set, `*` the rest. */
 export const readKeys = (glob: string): VinKeys =>
-  [...glob.slice(0, longest).matchAll(/\[([^[\]]*)\]|([^*])/g)].map(([, set, one]) =>
+  [...glob.slice(0, maxGlobLength).matchAll(/\[([^[\]]*)\]|([^*])/g)].map(([, set, one]) =>
     set !== undefined ? spell(set) : one === "?" ? undefined : new Set(one)
   )
 
@@ -23,7 +23,7 @@ const spell = (set: string): ReadonlySet<string> => {
 }
 
 /** Returns whether some VIN matches both. */
-export const meet = (one: VinKeys, other: VinKeys): boolean =>
+export const keysOverlap = (one: VinKeys, other: VinKeys): boolean =>
   one.every((set, at) => {
     const theirs = other[at]
     return set === undefined || theirs === undefined || [...set].some((character) => theirs.has(character))

@@ -6,10 +6,10 @@ import { PushFailed, Pusher } from "#domain/notifications/Pusher.ts"
 const library = () => import("web-push")
 
 /** Seconds a push service keeps a notification for a device that is offline. */
-const keptFor = 24 * 3_600
+const timeToLive = 24 * 3_600
 
 /** Timeout of a push service in milliseconds. */
-const patience = 4_000
+const requestTimeout = 4_000
 
 /**
  * Sends notifications to browsers with the Web Push protocol (RFC 8030), encrypted for the browser (RFC 8291) and
@@ -28,14 +28,14 @@ export const pusherWebPush = (mayReach: (address: string) => boolean = isPushSer
             const { headers, body } = webPush.generateRequestDetails(
               { endpoint, keys: { p256dh, auth } },
               JSON.stringify(note),
-              { vapidDetails: { subject: contact, publicKey, privateKey }, TTL: keptFor, urgency: "high" }
+              { vapidDetails: { subject: contact, publicKey, privateKey }, TTL: timeToLive, urgency: "high" }
             )
             const answer = await fetch(endpoint, {
               method: "POST",
               headers,
               body,
               redirect: "manual",
-              signal: AbortSignal.timeout(patience)
+              signal: AbortSignal.timeout(requestTimeout)
             })
             await answer.body?.cancel()
             return answer.status

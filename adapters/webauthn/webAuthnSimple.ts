@@ -24,7 +24,7 @@ export const webAuthnSimple = (base: URL) => {
     handleOf,
     ownerOf,
     challengeOf,
-    verifyMade: ({ id, transports, ...made }, challenge, origin) =>
+    verifyRegistration: ({ id, transports, ...made }, challenge, origin) =>
       orUndefined(async ({ verifyRegistrationResponse }) => {
         const { registrationInfo } = await verifyRegistrationResponse({
           response: {
@@ -49,7 +49,7 @@ export const webAuthnSimple = (base: URL) => {
           isBackedUp: credentialBackedUp
         }
       }),
-    verifyShown: ({ id, ...shown }, challenge, origin, { credentialId, counter, publicKey, transports }) =>
+    verifyAuthentication: ({ id, ...shown }, challenge, origin, { credentialId, counter, publicKey, transports }) =>
       orUndefined(async ({ verifyAuthenticationResponse }) => {
         const { authenticationInfo, verified } = await verifyAuthenticationResponse({
           response: { id, rawId: id, type: "public-key", clientExtensionResults: {}, response: shown },

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { isDemoThere } from "./isDemoThere.ts"
+import { isDemoComplete } from "./isDemoComplete.ts"
 import { publicPassword } from "./publicPassword.ts"
 import { demoShop } from "./shops.ts"
 import { signIns } from "./signIns.ts"
@@ -10,7 +10,7 @@ import { signIns } from "./signIns.ts"
  */
 export const demo = {
   /** Whether the entire demo is in the database. */
-  isThere: isDemoThere,
+  isThere: isDemoComplete,
 
   /** The first user in the database with the publicly known password; undefined if none. */
   publicPassword,
@@ -23,7 +23,7 @@ export const demo = {
 
   /** Adds missing demo shops; waits for `catalogue` before pricing their jobs. */
   add: Effect.fn("addDemo")(function* (ownerUrl: string, catalogue: Effect.Effect<unknown>) {
-    if (yield* isDemoThere) return
+    if (yield* isDemoComplete) return
     const { seedDemo } = yield* Effect.promise(() => import("./seedDemo.ts"))
     yield* seedDemo(ownerUrl, catalogue)
   }),

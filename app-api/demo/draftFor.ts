@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { Customer } from "#domain/customers/Customer.ts"
 import type { NewLine } from "#domain/estimates/EstimateLine.ts"
-import { estimateWordsOf } from "#domain/estimates/EstimateWords.ts"
+import { estimateTextsOf } from "#domain/estimates/EstimateTexts.ts"
 import { type JobDraft, emptyInsurance, emptyVehicle } from "#domain/jobs/JobDraft.ts"
 import { linesForGlass, placeLines } from "#domain/estimates/linesForGlass.ts"
 import { type Chips, repairLines } from "#domain/estimates/automaticLines.ts"
@@ -46,7 +46,7 @@ export const modelOf = Effect.fn("modelOf")(function* (vin: string, types: Reado
     make,
     model,
     bodyStyle,
-    panes: yield* (yield* Nags).thatFit({ year, make, model, bodyStyle }, types)
+    panes: yield* (yield* Nags).findFitting({ year, make, model, bodyStyle }, types)
   }
 })
 
@@ -97,8 +97,8 @@ export const demoLines = (
   costOf?: (partNumber: string) => Cents
 ): JobDraft["lines"] => {
   const replaced =
-    glass === undefined ? [] : linesForGlass(glass, profile, estimateWordsOf.en, costOf).map(asked).map(facts)
-  return placeLines(chips === undefined ? replaced : repairLines(chips, profile, estimateWordsOf.en), () =>
+    glass === undefined ? [] : linesForGlass(glass, profile, estimateTextsOf.en, costOf).map(asked).map(facts)
+  return placeLines(chips === undefined ? replaced : repairLines(chips, profile, estimateTextsOf.en), () =>
     crypto.randomUUID()
   )
 }

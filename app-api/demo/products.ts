@@ -34,7 +34,7 @@ const service = (
 ) => sold(productCode, description, productType, "each", listPrice, { taxType: "labor", trackInventory: false })
 
 /** What a shop sells besides catalog glass. Codes and prices are made up. */
-export const demoShelves: ReadonlyArray<Shelf> = [
+export const demoProducts: ReadonlyArray<Shelf> = [
   {
     categoryName: "Adhesives",
     description: "Urethane, primer, activator",

@@ -5,9 +5,9 @@ import { rootTenant } from "../rootTenant.ts"
 import { demoCustomers, harborCustomers } from "./customers.ts"
 import { drawLogo } from "./drawLogo.ts"
 import { demoInsurers, harborInsurers } from "./insurers.ts"
-import { isDemoThere } from "./isDemoThere.ts"
+import { isDemoComplete } from "./isDemoComplete.ts"
 import { closedShopStaff, demoPassword, demoStaff, rootStaff, secondShopStaff, waitingShopStaff } from "./people.ts"
-import { demoShelves } from "./products.ts"
+import { demoProducts } from "./products.ts"
 import { demoProfiles, harborProfiles, websiteProfile } from "./profiles.ts"
 import { seedDemoJobs } from "./seedDemoJobs.ts"
 import { type Seed, seedShop } from "./seedShop.ts"
@@ -33,7 +33,7 @@ const seeds: ReadonlyArray<Seed> = [
     locations: demoLocations,
     profiles: [...demoProfiles, websiteProfile],
     customers: demoCustomers,
-    shelves: demoShelves,
+    shelves: demoProducts,
     insurers: demoInsurers,
     logo: drawLogo,
     hasPage: true
@@ -58,13 +58,13 @@ export const seedDemo = Effect.fn("seedDemo")(function* (
   ownerUrl: string,
   catalogue: Effect.Effect<unknown> = Effect.void
 ) {
-  if (yield* isDemoThere) return
+  if (yield* isDemoComplete) return
   yield* withAdvisoryLock(
     ownerUrl,
     "frit demo"
   )(
     Effect.gen(function* () {
-      if (yield* isDemoThere) return
+      if (yield* isDemoComplete) return
       // Computed once, and only if a shop is missing.
       const passwordHash = yield* Effect.cached((yield* Passwords).hash(demoPassword))
       yield* Effect.forEach(seeds, (seed) => seedShop(seed, passwordHash))

@@ -14,7 +14,7 @@ import { Tenants } from "#domain/tenants/Tenants.ts"
 import { modelOf } from "./draftFor.ts"
 import { type DemoJob, demoJobs, harborJobs } from "./jobs.ts"
 import { publishedVins } from "./scale/vehicles.ts"
-import { hasJobs } from "./isDemoThere.ts"
+import { hasJobs } from "./isDemoComplete.ts"
 import { seedCards } from "./seedCards.ts"
 import { seedDispatches } from "./seedDispatches.ts"
 import { seedSearches } from "./seedSearches.ts"
@@ -37,7 +37,7 @@ export const seedDemoJobs = Effect.fn("seedDemoJobs")(function* () {
 const fill = Effect.fnUntraced(function* (prefix: string, jobs: ReadonlyArray<DemoJob>, count: number) {
   const tenant = yield* (yield* Tenants).byPrefix(prefix)
   if (tenant === undefined) return
-  const { around } = yield* Transaction
+  const { run } = yield* Transaction
   const once = Effect.gen(function* () {
     if (yield* hasJobs) return
     const locations = yield* (yield* Locations).all
@@ -74,7 +74,7 @@ const fill = Effect.fnUntraced(function* (prefix: string, jobs: ReadonlyArray<De
     if (count > 0 && seller !== undefined) yield* seedDispatches(asking(seller))
     yield* seedReminders([...desk, ...withRole("owner")].map((user) => ({ user, asking: asking(user) })))
   })
-  yield* around(once).pipe(Effect.provideService(CurrentTenant, { id: tenant.id }))
+  yield* run(once).pipe(Effect.provideService(CurrentTenant, { id: tenant.id }))
   // After the transaction, because card requests must not be made within one.
   yield* seedCards().pipe(Effect.provideService(CurrentTenant, { id: tenant.id }))
 })

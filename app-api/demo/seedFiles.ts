@@ -26,9 +26,9 @@ const claimOf = async (job: Job) => (await import("./drawClaim.ts")).drawClaim(j
 const put = Effect.fnUntraced(function* ({ id }: Job, place: FilePlace, name: string, drawn: Promise<Uint8Array>) {
   const fileId = JobFileId.make(yield* (yield* NewId).next)
   const file = yield* Effect.promise(() => drawn)
-  const { around } = yield* Transaction
+  const { run } = yield* Transaction
   // Joins the transaction that creates the job, so the file is not committed on its own.
   yield* Effect.orDie(addJobFile({ id, fileId, place, name, file })).pipe(
-    Effect.provideService(Transaction, { around, apart: (work) => work })
+    Effect.provideService(Transaction, { run, runInNew: (work) => work })
   )
 })

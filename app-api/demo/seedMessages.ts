@@ -11,7 +11,7 @@ import { fillTemplate } from "#domain/messages/fillTemplate.ts"
 import { MessageId } from "#domain/messages/Message.ts"
 import { Messages } from "#domain/messages/Messages.ts"
 import { messageValues } from "#domain/messages/messageValues.ts"
-import { messageWordsOf } from "#domain/messages/messageWordsOf.ts"
+import { messageTextsOf } from "#domain/messages/messageTextsOf.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 
 const minute = 60_000
@@ -32,11 +32,11 @@ const mailed = Effect.fnUntraced(function* ({ id }: Job, fate: (typeof fates)[nu
   if (customer.emailAddress === "") return
   const link = yield* newJobLink(facts, "quote", "en")
   const values = messageValues("quote", { ...facts, language: "en" })
-  const subject = messageWordsOf.en("quote.email.subject")
-  const body = messageWordsOf.en("quote.email.body")
+  const subject = messageTextsOf.en("quote.email.subject")
+  const body = messageTextsOf.en("quote.email.body")
   const at = (yield* Clock.currentTimeMillis) - 120 * minute
   const changes = yield* JobChanges
-  yield* (yield* Messages).put({
+  yield* (yield* Messages).enqueue({
     id: MessageId.make(yield* (yield* NewId).next),
     jobId: id,
     channel: "email",
@@ -59,7 +59,7 @@ const mailed = Effect.fnUntraced(function* ({ id }: Job, fate: (typeof fates)[nu
   if (fate === "lost")
     return yield* changes.add(id, { _tag: "delivery", channel: "email", to: customer.emailAddress, state: "failed" })
   if (fate === "unread") return
-  yield* (yield* JobLinks).open(link.id, at + 20 * minute)
+  yield* (yield* JobLinks).recordOpened(link.id, at + 20 * minute)
   yield* changes.add(id, { _tag: "customer", deed: "opened", note: "quote" })
   if (fate === "opened") return
   const name = job.customerName

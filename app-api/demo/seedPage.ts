@@ -65,6 +65,6 @@ export const seedPage = Effect.fn("seedPage")(function* (
     return yield* changePublicPageLook({ ...defaultLook, ...texts, about, recentJobs })
   })
   // Joins the transaction that creates the shop, so nothing is visible on its own or waited for.
-  const { around } = yield* Transaction
-  yield* Effect.orDie(look).pipe(Effect.provideService(Transaction, { around, apart: (work) => work }))
+  const { run } = yield* Transaction
+  yield* Effect.orDie(look).pipe(Effect.provideService(Transaction, { run, runInNew: (work) => work }))
 })

@@ -4,7 +4,7 @@ import { zoneOf } from "#domain/dashboard/zoneOf.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import type { JobSearch } from "#domain/jobs/JobSearch.ts"
 import type { User } from "#domain/people/User.ts"
-import { createReminder, finishReminder, snoozeReminder } from "#domain/reminders/saveReminder.ts"
+import { createReminder, completeReminder, snoozeReminder } from "#domain/reminders/saveReminder.ts"
 import type { ReminderKind } from "#domain/reminders/Reminder.ts"
 import { dayOf, daysAfter } from "#domain/shared/Day.ts"
 import { clockAt } from "./instants.ts"
@@ -99,7 +99,7 @@ export const seedReminders = Effect.fn("seedReminders")(function* (
         customerId: null
       }).pipe(as, at(now - 4 * day))
       if (then === "snoozed") yield* snoozeReminder({ id: made.id, until: "nextWeek" }).pipe(as, at(now - day / 2))
-      if (then === "done") yield* finishReminder({ id: made.id }).pipe(as, at(now - 2 * day))
+      if (then === "done") yield* completeReminder({ id: made.id }).pipe(as, at(now - 2 * day))
     }
   }
 }, Effect.orDie)

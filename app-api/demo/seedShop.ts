@@ -24,7 +24,7 @@ import { demoCustomer } from "./demoCustomer.ts"
 import { addNetworks } from "./insurers.ts"
 import { workday } from "./demoDays.ts"
 import type { DemoUser } from "./people.ts"
-import type { demoShelves } from "./products.ts"
+import type { demoProducts } from "./products.ts"
 import { seedPage } from "./seedPage.ts"
 import type { DemoShop } from "./shops.ts"
 
@@ -35,7 +35,7 @@ export interface Seed {
   readonly locations?: ReadonlyArray<LocationDraft>
   readonly profiles?: ReadonlyArray<PricingProfileDraft>
   readonly customers?: ReadonlyArray<Named>
-  readonly shelves?: typeof demoShelves
+  readonly shelves?: typeof demoProducts
   readonly insurers?: ReadonlyArray<InsurerDraft>
   /** Draws the logo for its documents. */
   readonly logo?: (name: string) => Promise<Uint8Array>
@@ -47,12 +47,12 @@ export interface Seed {
 export const seedShop = Effect.fn("seedShop")(function* (seed: Seed, passwordHash: Effect.Effect<string>) {
   const newId = yield* NewId
   const id = yield* addTenant(tenantOf(seed.shop, TenantId.make(yield* newId.next), yield* todayIn("UTC")))
-  const { around } = yield* Transaction
+  const { run } = yield* Transaction
   const fill = Effect.gen(function* () {
     if ((yield* (yield* Users).list).length > 0) return
     yield* fillShop(seed, yield* passwordHash)
   })
-  yield* around(fill).pipe(Effect.provideService(CurrentTenant, { id }))
+  yield* run(fill).pipe(Effect.provideService(CurrentTenant, { id }))
   return id
 })
 
@@ -82,7 +82,7 @@ const fillShop = Effect.fnUntraced(function* (seed: Seed, passwordHash: string) 
     logo,
     hasPage = false
   } = seed
-  yield* (yield* TenantSettings).keep({ ...defaultCountry, value: shop.country })
+  yield* (yield* TenantSettings).save({ ...defaultCountry, value: shop.country })
   if (logo !== undefined)
     yield* Effect.orDie(changeLogo({ logo: yield* Effect.promise(() => logo(shop.businessName)) }))
   const locations = yield* Effect.forEach(places, addLocation)
@@ -112,7 +112,7 @@ const addCustomer = Effect.fnUntraced(function* (draft: ReturnType<typeof demoCu
 })
 
 /** Adds a shop's categories and products. */
-const addShelves = Effect.fn("addShelves")(function* (shelves: typeof demoShelves) {
+const addShelves = Effect.fn("addShelves")(function* (shelves: typeof demoProducts) {
   for (const { products, ...draft } of shelves) {
     const category = yield* createProductCategory(draft)
     yield* Effect.forEach(products, (product) => createProduct({ ...product, categoryId: category.id }), {

@@ -1,5 +1,5 @@
 import type { LocationDraft } from "#domain/locations/Location.ts"
-import { subscribed } from "#domain/tenants/plans.ts"
+import { withSubscribedFeatures } from "#domain/tenants/plans.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
 
 /** A demo shop to add; its dates are relative to the day it is added. */
@@ -26,7 +26,7 @@ const shop = (tenantUniqueId: string, businessName: string, rest: Partial<DemoSh
   federalTaxId: "",
   language: "en",
   logo: null,
-  ...subscribed("basic", []),
+  ...withSubscribedFeatures("basic", []),
   billingStatus: "active",
   lastChargeAmount: null,
   approved: true,
@@ -48,7 +48,7 @@ export const demoShop: DemoShop = shop("demo", "Demo Auto Glass", {
     postalCode: "85701",
     country: "US"
   },
-  ...subscribed("premium", ["businessPages"]),
+  ...withSubscribedFeatures("premium", ["businessPages"]),
   createdDaysAgo: 640,
   chargedDaysAgo: 19,
   lastChargeAmount: 45487
@@ -86,7 +86,7 @@ export const waitingShop: DemoShop = shop("riviere", "Pare-brise Rivière", {
     postalCode: "G9A 2G8",
     country: "CA"
   },
-  ...subscribed("freeTrial", []),
+  ...withSubscribedFeatures("freeTrial", []),
   approved: false,
   accountActive: false,
   createdDaysAgo: 2,
@@ -95,7 +95,7 @@ export const waitingShop: DemoShop = shop("riviere", "Pare-brise Rivière", {
 
 export const closedShop: DemoShop = shop("bayou", "Bayou Windshield Repair", {
   phoneNumber: "(337) 555-0170",
-  ...subscribed("payPerLookup", []),
+  ...withSubscribedFeatures("payPerLookup", []),
   billingStatus: "closed",
   accountActive: false,
   createdDaysAgo: 420,

@@ -3,13 +3,13 @@ import { installDay, workday } from "./demoDays.ts"
 import { installFor } from "./installFor.ts"
 import type { DemoJob } from "./jobs.ts"
 import { instantAt } from "./instants.ts"
-import type { Told } from "./years/seedYears.ts"
+import type { SeparateJob } from "./years/seedYears.ts"
 
 /** By default, quoted this many workdays before installation. */
 const quotedBefore = 4
 
 /** A demo job with the times of its steps, in milliseconds UTC: at various hours, none in the future. */
-export interface Timed extends Told {
+export interface Timed extends SeparateJob {
   readonly demo: DemoJob
   readonly orderedAt: number
   readonly installedAt: number

@@ -1,7 +1,7 @@
 import { isRoot } from "#domain/access/hasAccess.ts"
 import type { SignedInUser } from "#domain/access/CurrentUser.ts"
 import type { CurrentProfile } from "#domain/session/sessionApi.ts"
-import { type TenantSetting, defaultCountry, defaultLanguage, twoDocuments } from "#domain/tenants/TenantSettings.ts"
+import { type TenantSetting, defaultCountry, defaultLanguage, splitBilling } from "#domain/tenants/TenantSettings.ts"
 import { isLanguage, type Language } from "#domain/words/languages.ts"
 
 /** The current user, in the shape that access checks use: `hasAccess(access["/jobs"], person)`. */
@@ -40,7 +40,7 @@ export const shopLanguageOf = (profile: CurrentProfile): Language => {
 }
 
 /** Returns whether the shop splits the invoice of an insured job into two documents. */
-export const isBilledInTwo = (profile: CurrentProfile): boolean => settingOf(profile, twoDocuments) === "true"
+export const isBilledInTwo = (profile: CurrentProfile): boolean => settingOf(profile, splitBilling) === "true"
 
 const settingOf = (
   { tenantSettings }: CurrentProfile,

@@ -1,6 +1,6 @@
 import { useIntl } from "react-intl"
 import { getProfile } from "#domain/account/accountApi.ts"
-import { phoneText } from "#domain/shared/phoneDigits.ts"
+import { formatPhone } from "#domain/shared/phoneDigits.ts"
 import { Avatar } from "#ui/Avatar.tsx"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
 import { DefinitionList } from "#ui/DefinitionList.tsx"
@@ -57,7 +57,7 @@ export function UserProfileScreen() {
                 { label: t("userName"), value: data.userName },
                 { label: t("user.roles"), value: data.roles.map((role) => of("role", role)).join(", ") },
                 { label: labels.emailAddress, value: <TruncatedText text={data.emailAddress} /> },
-                { label: labels.phoneNumber, value: phoneText(data.phoneNumber) || "–" },
+                { label: labels.phoneNumber, value: formatPhone(data.phoneNumber) || "–" },
                 { label: labels.defaultLanguage, value: languageName(languageOf(data.defaultLanguage)) },
                 { label: labels.timeZone, value: formatTimeZone(localizeTimeZone(data.timeZone, locale)) }
               ]}

@@ -1,6 +1,6 @@
 import { Context, type Effect } from "effect"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
-import type { Answer } from "#domain/contract/Envelope.ts"
+import type { ApiResponse } from "#domain/contract/Envelope.ts"
 import type { Offline } from "./failures.ts"
 
 /** Options of a request, in addition to its input. */
@@ -19,7 +19,7 @@ export class Transport extends Context.Service<
       endpoint: Endpoint,
       input: Readonly<Record<string, unknown>>,
       sending?: RequestOptions
-    ) => Effect.Effect<Answer, Offline>
+    ) => Effect.Effect<ApiResponse, Offline>
   }
 >()("app-web/api/Transport") {}
 

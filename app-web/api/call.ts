@@ -1,5 +1,5 @@
 import { Clock, Effect, Schema } from "effect"
-import { type Endpoint, inputOnTheWire, type Wire } from "#domain/contract/Endpoint.ts"
+import { type Endpoint, inputCodecOf, type Wire } from "#domain/contract/Endpoint.ts"
 import { errorsByField } from "#domain/contract/Envelope.ts"
 import { messageIds } from "#domain/contract/messageIds.ts"
 import { type Offline, Refused } from "./failures.ts"
@@ -18,7 +18,7 @@ export const callOnce = <I extends Wire, O extends Wire, F extends Wire>(
     const transport = yield* Transport
     const { status, body, retryAfter } = yield* transport.send(
       endpoint,
-      yield* write(inputOnTheWire(endpoint), input),
+      yield* write(inputCodecOf(endpoint), input),
       sending
     )
     if (body.succeeded) return yield* read(endpoint.output, body.data)

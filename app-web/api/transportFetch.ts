@@ -1,6 +1,6 @@
 import { Effect, Layer, Schema } from "effect"
 import { type Endpoint, pathFields } from "#domain/contract/Endpoint.ts"
-import { type Answer, type Envelope, refused } from "#domain/contract/Envelope.ts"
+import { type ApiResponse, type Envelope, refused } from "#domain/contract/Envelope.ts"
 import { Offline } from "./failures.ts"
 import { Transport, type RequestOptions } from "./Transport.ts"
 
@@ -31,7 +31,7 @@ export const transportFetch = (base: string) =>
   })
 
 /** An error page from a gateway in between is not an envelope. It is treated as the 500 of spec §8. */
-const answerOf = async (response: Response): Promise<Answer> => {
+const answerOf = async (response: Response): Promise<ApiResponse> => {
   const seconds = Number(response.headers.get("retry-after") ?? Number.NaN)
   const later = Number.isNaN(seconds) ? {} : { retryAfter: seconds }
   const isJson = response.headers.get("content-type")?.includes("json") === true

@@ -1,6 +1,6 @@
 import "./ClosingDaySection.css"
 import { useState } from "react"
-import { usageAccess, shopOwner } from "#domain/access/accessTable.ts"
+import { usageAccess, ownerAccess } from "#domain/access/accessTable.ts"
 import { hasAccess } from "#domain/access/hasAccess.ts"
 import { getClosingDay } from "#domain/payments/closingDayApi.ts"
 import { Button } from "#ui/Button.tsx"
@@ -17,7 +17,7 @@ const CloseBooks = lazyPart<CloseBooksProps, "CloseBooks">(() => import("./Close
 /** Shows the day through which the books are closed. The owner can close and reopen them. */
 export function ClosingDaySection() {
   const user = useUser()
-  return hasAccess(usageAccess, user) ? <ClosedBooks isOwner={hasAccess(shopOwner, user)} /> : null
+  return hasAccess(usageAccess, user) ? <ClosedBooks isOwner={hasAccess(ownerAccess, user)} /> : null
 }
 
 function ClosedBooks({ isOwner }: { readonly isOwner: boolean }) {

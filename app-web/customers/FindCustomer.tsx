@@ -3,7 +3,7 @@ import { useState } from "react"
 import type { Customer, CustomerId } from "#domain/customers/Customer.ts"
 import { listCustomers } from "#domain/customers/customersApi.ts"
 import { matchesCustomer } from "#domain/customers/matchesCustomer.ts"
-import { phoneText } from "#domain/shared/phoneDigits.ts"
+import { formatPhone } from "#domain/shared/phoneDigits.ts"
 import { ComboBox } from "#ui/ComboBox.tsx"
 import { useApiQuery } from "#web/api/useApiQuery.ts"
 import { truncateSearch, useDebounced } from "#web/page/useDebounced.ts"
@@ -87,7 +87,7 @@ export function FindCustomer({
 function FoundCustomer({ item, text }: { readonly item: Offered; readonly text: string }) {
   const { t } = useWords()
   if (!("version" in item)) return <span>{t("job.newCustomerNamed", { text })}</span>
-  const facts = [...item.phoneNumbers.map(({ phoneNumber }) => phoneText(phoneNumber)), item.emailAddress].filter(
+  const facts = [...item.phoneNumbers.map(({ phoneNumber }) => formatPhone(phoneNumber)), item.emailAddress].filter(
     (fact) => fact !== ""
   )
   return (

@@ -3,7 +3,7 @@ import { useState } from "react"
 import { useNavigate } from "react-router-dom"
 import type { Customer } from "#domain/customers/Customer.ts"
 import { postCustomerMerge } from "#domain/customers/customerRemovalApi.ts"
-import { phoneText } from "#domain/shared/phoneDigits.ts"
+import { formatPhone } from "#domain/shared/phoneDigits.ts"
 import { Callout } from "#ui/Callout.tsx"
 import { useFailureText } from "#web/api/LoadFailed.tsx"
 import { useApiMutation } from "#web/api/useApiMutation.ts"
@@ -66,7 +66,7 @@ export function MergeCustomer({ customer, onMerged, onClose }: MergeCustomerProp
       />
       {into !== undefined && (
         <Callout tone="info" isLive title={t("customer.mergeStays", { name: into.customerName })}>
-          {[...into.phoneNumbers.map(({ phoneNumber }) => phoneText(phoneNumber)), into.emailAddress]
+          {[...into.phoneNumbers.map(({ phoneNumber }) => formatPhone(phoneNumber)), into.emailAddress]
             .filter((fact) => fact !== "")
             .join(" · ")}
         </Callout>

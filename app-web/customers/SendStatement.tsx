@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import type { CustomerId } from "#domain/customers/Customer.ts"
-import { getStatementDraft, postStatement, StatementLetter } from "#domain/messages/statementApi.ts"
+import { getStatementDraft, postStatement, StatementEmail } from "#domain/messages/statementApi.ts"
 import { Dialog } from "#ui/Dialog.tsx"
 import { Select } from "#ui/Select.tsx"
 import { Skeleton } from "#ui/Skeleton.tsx"
@@ -26,7 +26,7 @@ export interface SendStatementProps {
  */
 export function SendStatement({ customerId, name, onClose }: SendStatementProps) {
   const { t } = useWords()
-  const [chosen, setChosen] = useState<StatementLetter["language"]>()
+  const [chosen, setChosen] = useState<StatementEmail["language"]>()
   const { data, error, refetch } = useApiQuery(
     getStatementDraft,
     { customerId, ...(chosen === undefined ? {} : { language: chosen }) },
@@ -49,14 +49,14 @@ export function SendStatement({ customerId, name, onClose }: SendStatementProps)
 }
 
 interface LetterFormProps extends SendStatementProps {
-  readonly draft: StatementLetter
-  readonly onLanguage: (language: StatementLetter["language"]) => void
+  readonly draft: StatementEmail
+  readonly onLanguage: (language: StatementEmail["language"]) => void
 }
 
 function LetterForm({ customerId, draft, name, onClose, onLanguage }: LetterFormProps) {
   const { t } = useWords()
   const showToast = useToast()
-  const form = useForm(StatementLetter, draft)
+  const form = useForm(StatementEmail, draft)
   // When the language changes, the letter is replaced within the same dialog, which keeps the focus where it was.
   const written = useRef(draft.language)
   useEffect(() => {

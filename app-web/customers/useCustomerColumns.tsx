@@ -1,5 +1,5 @@
 import { type Customer, CustomerGrouping, type CustomerType, type ListedCustomer } from "#domain/customers/Customer.ts"
-import { phoneText } from "#domain/shared/phoneDigits.ts"
+import { formatPhone } from "#domain/shared/phoneDigits.ts"
 import type { TableColumn } from "#ui/TableColumn.ts"
 import { GroupHead } from "#web/lists/GroupHead.tsx"
 import { TruncatedText } from "#web/page/TruncatedText.tsx"
@@ -27,7 +27,7 @@ export const useCustomerColumns = (): ReadonlyArray<TableColumn<Customer>> => {
       id: "phone",
       title: t("customer.phone"),
       width: "150px",
-      cell: ({ phoneNumbers }) => <span className="tabular">{phoneText(phoneNumbers[0]?.phoneNumber ?? "–")}</span>
+      cell: ({ phoneNumbers }) => <span className="tabular">{formatPhone(phoneNumbers[0]?.phoneNumber ?? "–")}</span>
     },
     {
       id: "email",

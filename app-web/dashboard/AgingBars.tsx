@@ -1,6 +1,6 @@
 import "./AgedPiles.css"
 import { dashboardSearches } from "#domain/dashboard/dashboardSearches.ts"
-import { countedUpTo } from "#domain/shared/Page.ts"
+import { countLimit } from "#domain/shared/Page.ts"
 import { Icon } from "#ui/Icon.tsx"
 import { Link } from "#ui/Link.tsx"
 import { Section } from "#ui/Section.tsx"
@@ -142,5 +142,5 @@ const useJobCount = () => {
   const { t } = useWords()
   const { whole } = useFormats()
   return (count: number) =>
-    count > countedUpTo ? t("dashboard.manyJobs", { count: whole(countedUpTo) }) : t("dashboard.jobs", { count })
+    count > countLimit ? t("dashboard.manyJobs", { count: whole(countLimit) }) : t("dashboard.jobs", { count })
 }

@@ -6,7 +6,7 @@ import {
   undecided,
   withPicks
 } from "#domain/dispatches/compareDispatch.ts"
-import { type Dispatch, numberOf } from "#domain/dispatches/Dispatch.ts"
+import { type Dispatch, dispatchNumberOf } from "#domain/dispatches/Dispatch.ts"
 import { postDispatchLink } from "#domain/dispatches/dispatchesApi.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { totalsOf } from "#domain/jobs/completeDraft.ts"
@@ -39,7 +39,7 @@ export function DiscrepancyDialog({ dispatch, job, onClose }: DiscrepancyDialogP
   const showToast = useToast()
   const formId = useId()
   const { content } = dispatch
-  const number = numberOf(content)
+  const number = dispatchNumberOf(content)
   const compared = compareDispatch(job, content)
   const [picks, setPicks] = useState<Picks>({})
   const [fault, setFault] = useState<string>()

@@ -3,7 +3,7 @@ import { useState } from "react"
 import { EdiCorrections, type EdiHistoryEntry, type Finding } from "#domain/edi/EdiInvoice.ts"
 import { getEdiInvoice, postEdiSend, putEdiCorrections, type EdiInvoiceDetails } from "#domain/edi/ediApi.ts"
 import { creditTransitions } from "#domain/edi/EdiCredit.ts"
-import { ediTransitions, isShort } from "#domain/edi/ediStates.ts"
+import { ediTransitions, isShortPaid } from "#domain/edi/ediStates.ts"
 import { isStuck } from "#domain/edi/isStuck.ts"
 import { CauseOfLoss } from "#domain/jobs/JobDraft.ts"
 import { JobId } from "#domain/shared/JobId.ts"
@@ -164,7 +164,7 @@ function Detail({ seen }: { readonly seen: EdiInvoiceDetails }) {
           <p>{t("edi.troubleHint")}</p>
         </Callout>
       )}
-      {isShort(state) && <EdiShortPay seen={seen} />}
+      {isShortPaid(state) && <EdiShortPay seen={seen} />}
       <DefinitionList
         items={[
           { label: t("edi.customer"), value: invoice.customerName },

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { useIntl } from "react-intl"
 import {
-  ageOf,
+  agingBucketOf,
   type InsurerPace,
   maxReceivables,
   type Receivable,
@@ -259,7 +259,7 @@ function ReceivableInvoices({ age, by, row, today, onClose }: ReceivableInvoices
             label={t("receivables.of", { name })}
             columns={columns}
             rows={(data ?? []).filter(
-              ({ invoicedOn }) => age === undefined || ageOf(daysBetween(invoicedOn, today)) === age
+              ({ invoicedOn }) => age === undefined || agingBucketOf(daysBetween(invoicedOn, today)) === age
             )}
             rowId={({ jobId }) => jobId}
             rowText={({ customerName, invoiceNumber }) => `${invoiceNumber} ${customerName}`}

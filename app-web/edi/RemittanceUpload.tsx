@@ -3,7 +3,7 @@ import { EdiNetwork } from "#domain/edi/PartnerProfile.ts"
 import { getEdiStrayCount } from "#domain/edi/ediCountsApi.ts"
 import { listEdiStrays } from "#domain/edi/ediStraysApi.ts"
 import { getReceivables, listReceivables } from "#domain/edi/receivablesApi.ts"
-import { longestRemittance, postRemittanceFile, type RemittancePart } from "#domain/edi/remittanceFileApi.ts"
+import { maxRemittanceLength, postRemittanceFile, type RemittancePart } from "#domain/edi/remittanceFileApi.ts"
 import { Button } from "#ui/Button.tsx"
 import { Callout } from "#ui/Callout.tsx"
 import { Dialog } from "#ui/Dialog.tsx"
@@ -78,7 +78,7 @@ export function RemittanceUpload({ onClose }: { readonly onClose: () => void }) 
           buttonLabel={t("remittanceFile.choose")}
           dropLabel={t("remittanceFile.drop")}
           accept={["text/plain", ".820", ".835", ".edi", ".x12", ".txt", ".dat"]}
-          maxBytes={longestRemittance}
+          maxBytes={maxRemittanceLength}
           isDisabled={isPending}
           errorMessage={fault}
           onFiles={(files) => void take(files)}

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { type UnmatchedItem, UnmatchedResolution } from "#domain/edi/UnmatchedItem.ts"
-import { hundredthsIn } from "#domain/edi/Segment.ts"
+import { parseHundredths } from "#domain/edi/Segment.ts"
 import { listEdiStrays, postStraySettlement } from "#domain/edi/ediStraysApi.ts"
 import { Schema } from "effect"
 import { Button } from "#ui/Button.tsx"
@@ -58,7 +58,7 @@ const useUnmatchedColumns = (onSettle: (stray: UnmatchedItem) => void): Readonly
       invoiceNumber === "" ? "" : t("strays.invoice", { number: invoiceNumber }),
       trace === "" ? "" : t("strays.trace", { trace }),
       fileName === "" ? "" : t("strays.file", { name: fileName }),
-      reason === "totalDiffers" ? t("strays.parts", { parts: money(hundredthsIn(detail) ?? 0) }) : detail,
+      reason === "totalDiffers" ? t("strays.parts", { parts: money(parseHundredths(detail) ?? 0) }) : detail,
       settled === null ? "" : t("strays.settledBy", { by: settled.by, at: lately(settled.at), note: settled.note })
     ].filter((one) => one !== "")
   return [

@@ -1,10 +1,10 @@
 import { Schema } from "effect"
-import { AdjustmentCode, adjustmentsIn } from "#domain/edi/adjustmentCodes.ts"
+import { AdjustmentCode, parseAdjustments } from "#domain/edi/adjustmentCodes.ts"
 import type { EdiCredit } from "#domain/edi/EdiCredit.ts"
 import type { EdiInvoice, Finding } from "#domain/edi/EdiInvoice.ts"
 import type { ShortPayReason } from "#domain/edi/shortPayReasons.ts"
 import type { EdiState } from "#domain/edi/ediStates.ts"
-import { digitsAsked } from "#domain/edi/mask.ts"
+import { requiredDigits } from "#domain/edi/mask.ts"
 import type { Tone } from "#ui/Tone.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -75,7 +75,7 @@ export const useEdiText = () => {
   }
   /** What a finding concerns, and how to fix it. */
   const findingText = ({ asked, field, line, reason }: Finding) => {
-    const digits = digitsAsked(asked)
+    const digits = requiredDigits(asked)
     const isForm = reason === "missing" || reason === "format"
     const hint =
       asked === ""
@@ -101,7 +101,7 @@ export const useEdiText = () => {
   }
   /** A partner's remarks on a payment: its transfer number, then each adjustment with its reason and code. */
   const paymentTexts = (text: string): ReadonlyArray<string> => {
-    const { adjustments, before } = adjustmentsIn(text)
+    const { adjustments, before } = parseAdjustments(text)
     return [
       ...(before === "" ? [] : [before]),
       ...adjustments.map(({ cents, code }) =>

@@ -1,5 +1,5 @@
 import "./WeekHoursFields.css"
-import { usualWeek, type WeekHours, weekdays } from "#domain/shared/WeekHours.ts"
+import { defaultWeek, type WeekHours, weekdays } from "#domain/shared/WeekHours.ts"
 import { Button } from "#ui/Button.tsx"
 import { LazyTimeField } from "./LazyTimeField.tsx"
 import { useWords } from "#web/words/useWords.ts"
@@ -48,7 +48,7 @@ export function WeekHoursFields({ label, hint, week, free, field, onChange }: We
       })}
       <div>
         {week.length === 0 ? (
-          <Button size="small" icon="plus" onPress={() => onChange(usualWeek)}>
+          <Button size="small" icon="plus" onPress={() => onChange(defaultWeek)}>
             {t("weekHours.give")}
           </Button>
         ) : (

@@ -1,4 +1,4 @@
-import { largestUpload } from "#domain/files/largestUpload.ts"
+import { maxUploadBytes } from "#domain/files/maxUploadBytes.ts"
 import { cropPicture } from "#ui/cropPicture.ts"
 
 /** Lengths of the longer edge to try, in pixels. The first is sharp enough to read a VIN in a photo. */
@@ -23,7 +23,7 @@ export const isHeic = ({ type, name }: Pick<File, "type" | "name">): boolean =>
  * undefined if it cannot be converted.
  */
 export const downscalePhoto = async (file: File): Promise<File | undefined> => {
-  if (file.size <= largestUpload && !isTurned(file)) return file
+  if (file.size <= maxUploadBytes && !isTurned(file)) return file
   if (!canDownscale(file)) return undefined
   const src = URL.createObjectURL(file)
   try {
@@ -33,7 +33,7 @@ export const downscalePhoto = async (file: File): Promise<File | undefined> => {
     const whole = { x: 0, y: 0, width: picture.naturalWidth, height: picture.naturalHeight }
     for (const maxEdge of edges) {
       const made = await cropPicture(src, whole, { maxEdge, quality: 0.85 })
-      if (made.size <= largestUpload)
+      if (made.size <= maxUploadBytes)
         return new File([made], file.name.replace(/\.\w+$/, "").concat(".jpg"), {
           type: "image/jpeg",
           lastModified: file.lastModified

@@ -1,6 +1,6 @@
 import { SchemaAST } from "effect"
 import type { Wire } from "#domain/contract/Endpoint.ts"
-import { isOneValue } from "#domain/shared/field.ts"
+import { isAtomic } from "#domain/shared/field.ts"
 import { valueAt, withValueAt } from "./formPath.ts"
 
 /** The fields of a record that are merged individually; null for a field that is compared as a single value. */
@@ -15,7 +15,7 @@ export interface MergeFields {
 export const mergeFieldsOf = ({ ast }: Pick<Wire, "ast">): MergeFields => fieldsIn(ast) ?? {}
 
 const fieldsIn = (ast: SchemaAST.AST): MergeFields | null => {
-  if (isOneValue(ast)) return null
+  if (isAtomic(ast)) return null
   if (SchemaAST.isUnion(ast)) {
     const [only, another] = ast.types.filter((type) => !SchemaAST.isNull(type))
     return only === undefined || another !== undefined ? null : fieldsIn(only)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { nextStepOf, safeToDriveAt, type SiteTask, stopStatusOf } from "#domain/installer-day/siteWork.ts"
 import type { SiteStep } from "#domain/installer-day/SiteEvent.ts"
-import { phoneText } from "#domain/shared/phoneDigits.ts"
+import { formatPhone } from "#domain/shared/phoneDigits.ts"
 import { Icon } from "#ui/Icon.tsx"
 import type { IconName } from "#ui/iconPaths.ts"
 import { CouldNotComplete } from "./CouldNotComplete.tsx"
@@ -111,7 +111,7 @@ function ContactButtons({ view }: { readonly view: StopView }) {
           <a
             href={href}
             {...(word === "map" ? { target: "_blank", rel: "noreferrer" } : {})}
-            {...(phone !== undefined && word !== "map" ? { title: phoneText(phone.phoneNumber) } : {})}
+            {...(phone !== undefined && word !== "map" ? { title: formatPhone(phone.phoneNumber) } : {})}
           >
             <Icon name={icon} size={22} />
             {words(word)}

@@ -1,5 +1,5 @@
 import type { ListGroup } from "#domain/lists/ListGroup.ts"
-import { countedUpTo } from "#domain/shared/Page.ts"
+import { countLimit } from "#domain/shared/Page.ts"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import "./GroupHead.css"
@@ -17,7 +17,7 @@ export function GroupHead({
   return (
     <span className="GroupHead">
       <strong>{name}</strong>
-      <span className="GroupHeadCount">{count > countedUpTo ? `${whole(countedUpTo)}+` : whole(count)}</span>
+      <span className="GroupHeadCount">{count > countLimit ? `${whole(countLimit)}+` : whole(count)}</span>
       {total !== undefined && <span className="tabular">{money(total)}</span>}
       {balance !== undefined && balance !== 0 && (
         <span className="GroupHeadOwed tabular">{t("list.groupOwed", { amount: money(balance) })}</span>

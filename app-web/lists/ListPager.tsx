@@ -1,4 +1,4 @@
-import { countedUpTo, defaultPageSize, numberedRows, type Page } from "#domain/shared/Page.ts"
+import { countLimit, defaultPageSize, numberedRows, type Page } from "#domain/shared/Page.ts"
 import { Pager } from "#ui/Pager.tsx"
 import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -22,7 +22,7 @@ export function ListPager({ asked, shown, turn, fitting, resize }: ListPagerProp
   const { size = defaultPageSize } = asked
   const { items, last, next, previous, total } = shown
   const page = currentPage(asked, shown)
-  const isOpen = total > countedUpTo
+  const isOpen = total > countLimit
   const isNumbered = (number: number) => number * size <= numberedRows(asked, total)
   const step = (number: number | undefined, cursor: string | undefined) =>
     turn(number !== undefined && isNumbered(number) ? { page: number } : { cursor: cursor! })
@@ -32,12 +32,12 @@ export function ListPager({ asked, shown, turn, fitting, resize }: ListPagerProp
     page === undefined
       ? t(next === undefined ? "page.rangeLast" : "page.rangeSome", {
           count: whole(items.length),
-          total: whole(countedUpTo)
+          total: whole(countLimit)
         })
       : t(isOpen ? "page.rangeMany" : "page.range", {
           from: whole(first),
           to: whole(isOpen ? final : Math.min(final, total)),
-          total: whole(Math.min(total, countedUpTo))
+          total: whole(Math.min(total, countLimit))
         })
   return (
     <Pager

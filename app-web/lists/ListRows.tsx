@@ -1,7 +1,7 @@
 import "./ListTable.css"
 import { type ReactNode, useDeferredValue, useEffect, useEffectEvent } from "react"
 import type { Wire } from "#domain/contract/Endpoint.ts"
-import { countedUpTo, defaultPageSize, numberedRows } from "#domain/shared/Page.ts"
+import { countLimit, defaultPageSize, numberedRows } from "#domain/shared/Page.ts"
 import { Button } from "#ui/Button.tsx"
 import { SelectionBar } from "#ui/SelectionBar.tsx"
 import { Table, type TableProps } from "#ui/Table.tsx"
@@ -57,9 +57,9 @@ export function ListRows<T extends object>({ list, bulk, ...table }: ListRowsPro
     list.turn(
       isAstray
         ? isTooFar
-          ? { page: Math.floor(numberedRows(list.asked, countedUpTo + 1) / size) }
+          ? { page: Math.floor(numberedRows(list.asked, countLimit + 1) / size) }
           : {}
-        : { page: Math.min(Math.ceil(total / size), Math.floor(countedUpTo / size)) }
+        : { page: Math.min(Math.ceil(total / size), Math.floor(countLimit / size)) }
     )
   )
   useEffect(() => {

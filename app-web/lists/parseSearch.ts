@@ -1,12 +1,12 @@
 import { Result, Schema } from "effect"
-import { type Endpoint, inputOnTheWire, type Wire } from "#domain/contract/Endpoint.ts"
+import { type Endpoint, inputCodecOf, type Wire } from "#domain/contract/Endpoint.ts"
 
 type Search = Readonly<Record<string, unknown>>
 
 /** Parses a list search from the URL with the endpoint's own schema. Invalid parameters are ignored. */
 export const parseSearch = <I extends Wire>(endpoint: Endpoint<I>, params: URLSearchParams): I["Type"] => {
   const read = (asked: Record<string, string>) =>
-    Schema.decodeUnknownResult(inputOnTheWire(endpoint))(asked, { onExcessProperty: "ignore" })
+    Schema.decodeUnknownResult(inputCodecOf(endpoint))(asked, { onExcessProperty: "ignore" })
   const readable = Object.fromEntries(
     [...params].filter(([name, value]) => value !== "" && Result.isSuccess(read({ [name]: value })))
   )

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query"
 import { Result, Schema } from "effect"
 import { useEffect, useState } from "react"
 import type { ListName } from "#domain/access/ListName.ts"
-import { type ListChoice, noChoice } from "#domain/list-views/ListChoice.ts"
+import { type ListChoice, defaultChoice } from "#domain/list-views/ListChoice.ts"
 import { getListLook, postListChoice } from "#domain/list-views/listViewsApi.ts"
 import { useUser } from "#web/access/useUser.ts"
 import { useApiQuery } from "#web/api/useApiQuery.ts"
@@ -18,7 +18,7 @@ export const useListPreferences = (list: ListName) => {
   const [copy] = useState(() => keptLook(id, list))
   const { data, error } = useApiQuery(getListLook, { list })
   const look: ListLook | undefined =
-    data ?? copy ?? (error === null ? undefined : { choice: noChoice(list), views: [] })
+    data ?? copy ?? (error === null ? undefined : { choice: defaultChoice(list), views: [] })
   const { send } = useApiMutation(postListChoice)
 
   useEffect(() => {
@@ -26,7 +26,7 @@ export const useListPreferences = (list: ListName) => {
   }, [id, list, data])
 
   const keep = (change: Partial<ListChoice>) => {
-    const { choice, views } = look ?? { choice: noChoice(list), views: [] }
+    const { choice, views } = look ?? { choice: defaultChoice(list), views: [] }
     const next = { choice: { ...choice, ...change }, views }
     queries.setQueryData([getListLook.name, { list }], next)
     send(next.choice)

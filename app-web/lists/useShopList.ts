@@ -2,7 +2,7 @@ import type { Schema } from "effect"
 import { useEffect, useEffectEvent } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
 import type { Endpoint, Wire } from "#domain/contract/Endpoint.ts"
-import { columnsIn, columnsText, type VisibleColumn } from "#domain/lists/columnsText.ts"
+import { parseColumns, columnsText, type VisibleColumn } from "#domain/lists/columnsText.ts"
 import type { ListView } from "#domain/list-views/ListView.ts"
 import type { Page } from "#domain/shared/Page.ts"
 import type { TableSort } from "#ui/Table.tsx"
@@ -77,7 +77,7 @@ export const useShopList = <S extends Wire, T, F extends Wire>(
 
   const narrow = (change: { readonly [K in keyof S["Type"]]?: S["Type"][K] | undefined }) =>
     go(withFilter(plain as Readonly<Record<string, unknown>>, change))
-  const columns = shownColumns(all, columnsIn(columnsChosen ?? ""))
+  const columns = shownColumns(all, parseColumns(columnsChosen ?? ""))
   const address = addressOf(unpaged(plain), { as: place.as, columns: columnsChosen ?? standardColumns })
 
   return {

@@ -1,6 +1,6 @@
 import { useIntl } from "react-intl"
 import type { Location } from "#domain/locations/Location.ts"
-import { phoneText } from "#domain/shared/phoneDigits.ts"
+import { formatPhone } from "#domain/shared/phoneDigits.ts"
 import { StatusDot } from "#ui/StatusDot.tsx"
 import type { TableColumn } from "#ui/TableColumn.ts"
 import { localizeTimeZone } from "#web/forms/timeZones.ts"
@@ -27,7 +27,7 @@ export const useLocationColumns = (): ReadonlyArray<TableColumn<Location>> => {
       title: t("phoneNumber"),
       minTableWidth: "medium",
       width: "150px",
-      cell: ({ phoneNumber }) => <span className="tabular">{phoneText(phoneNumber)}</span>
+      cell: ({ phoneNumber }) => <span className="tabular">{formatPhone(phoneNumber)}</span>
     },
     {
       id: "partsTax",

@@ -2,7 +2,7 @@ import "./Reminders.css"
 import { useSearchParams } from "react-router-dom"
 import { access } from "#domain/access/accessTable.ts"
 import { isInstallerOnly, hasAccess } from "#domain/access/hasAccess.ts"
-import { type ListedReminder, ReminderKind, ReminderWhen } from "#domain/reminders/Reminder.ts"
+import { type ListedReminder, ReminderKind, ReminderDueFilter } from "#domain/reminders/Reminder.ts"
 import { listReminders } from "#domain/reminders/remindersApi.ts"
 import { Button } from "#ui/Button.tsx"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
@@ -78,7 +78,7 @@ function ReminderFilters({ list }: { readonly list: ShopList<typeof listReminder
   const { t } = useWords()
   const isInstaller = isInstallerOnly(useUser())
   const kinds = useOptions("reminderKind", ReminderKind)
-  const whens = useOptions("reminderWhen", ReminderWhen)
+  const whens = useOptions("reminderWhen", ReminderDueFilter)
   const { asked, narrow } = list
   return (
     <ListFilters list={list}>

@@ -1,6 +1,6 @@
 import { messagingAccess } from "#domain/access/accessTable.ts"
 import { hasAccess } from "#domain/access/hasAccess.ts"
-import { type OutsideService, settingOf } from "#domain/service-state/ServiceState.ts"
+import { type ExternalService, settingOf } from "#domain/service-state/ServiceState.ts"
 import { getServiceState } from "#domain/service-state/serviceStateApi.ts"
 import { Callout } from "#ui/Callout.tsx"
 import { useUser } from "#web/access/useUser.ts"
@@ -15,7 +15,7 @@ export function MissingNote({
   service,
   alternative
 }: {
-  readonly service: OutsideService
+  readonly service: ExternalService
   readonly alternative?: string | undefined
 }) {
   const { of, t } = useWords()
@@ -29,11 +29,11 @@ export function MissingNote({
   )
 }
 
-const none: ReadonlyArray<OutsideService> = []
+const none: ReadonlyArray<ExternalService> = []
 
 /**
  * Returns the external services the server was started without, so that features that need them can say so; empty until
- * known. Sends no request if `isAsked` is false.
+ * known. Sends no request if `matchesQuery` is false.
  */
-export const useMissingServices = (isAsked = true): ReadonlyArray<OutsideService> =>
+export const useMissingServices = (isAsked = true): ReadonlyArray<ExternalService> =>
   useApiQuery(getServiceState, {}, { enabled: isAsked, isBestEffort: true }).data?.missing ?? none

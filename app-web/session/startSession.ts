@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { createActor, fromCallback, fromPromise } from "xstate"
 import { getCurrentUser, login, logout, postToken, refreshTokens } from "#domain/session/sessionApi.ts"
 import type { LoginTicket, SessionUser } from "#domain/session/SessionContext.ts"
-import type { Elsewhere } from "#domain/session/SessionEvent.ts"
+import type { OtherTabEvent } from "#domain/session/SessionEvent.ts"
 import { sessionMachine } from "#domain/session/sessionMachine.ts"
 import { NetworkError } from "#domain/session/sessionFailures.ts"
 import { type Person, personOf } from "#web/access/Person.ts"
@@ -55,7 +55,7 @@ const sessionLogic = (runtime: ApiRuntime, doors: SessionDependencies) =>
       endSession: fromPromise<void>(({ signal }) =>
         asSessionFailure(keepDevicePreferences(runtime.runPromise(Effect.asVoid(callOnce(logout, {})), { signal })))
       ),
-      otherTabs: fromCallback<Elsewhere>(({ sendBack }) => listenToOtherTabs(sendBack))
+      otherTabs: fromCallback<OtherTabEvent>(({ sendBack }) => listenToOtherTabs(sendBack))
     },
     actions: {
       handOff: ({ context }) =>
@@ -97,11 +97,11 @@ const name = "frit.session"
 const own = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(name)
 
 /** Notifies the browser's other tabs. */
-const tellOtherTabs = (what: Elsewhere["type"]) => own?.postMessage(what)
+const tellOtherTabs = (what: OtherTabEvent["type"]) => own?.postMessage(what)
 
 /** Subscribes to notifications from other tabs. Returns a function that unsubscribes. */
-const listenToOtherTabs = (send: (what: Elsewhere) => void) => {
-  const listen = ({ data }: MessageEvent<Elsewhere["type"]>) => send({ type: data })
+const listenToOtherTabs = (send: (what: OtherTabEvent) => void) => {
+  const listen = ({ data }: MessageEvent<OtherTabEvent["type"]>) => send({ type: data })
   own?.addEventListener("message", listen)
   return () => own?.removeEventListener("message", listen)
 }

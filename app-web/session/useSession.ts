@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useEffectEvent, useState } from "react"
-import type { SecondStepAsked, SessionNotice } from "#domain/session/SessionContext.ts"
+import type { PendingSecondStep, SessionNotice } from "#domain/session/SessionContext.ts"
 import type { Person } from "#web/access/Person.ts"
 import type { SiteInfo } from "./SiteInfo.ts"
 
@@ -28,7 +28,7 @@ export interface Session {
   readonly seconds: number
   readonly site: SiteInfo
   /** The available second-step methods, while one is required. */
-  readonly secondStep: SecondStepAsked["methods"] | undefined
+  readonly secondStep: PendingSecondStep["methods"] | undefined
   readonly signIn: (userName: string, password: string) => void
   /** Signs in with a passkey, or uses it as the second step. */
   readonly usePasskey: () => void

@@ -3,7 +3,7 @@ import { useParams } from "react-router-dom"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import type { User } from "#domain/people/User.ts"
 import { getUser } from "#domain/people/usersApi.ts"
-import { phoneText } from "#domain/shared/phoneDigits.ts"
+import { formatPhone } from "#domain/shared/phoneDigits.ts"
 import { Callout } from "#ui/Callout.tsx"
 import { DefinitionList } from "#ui/DefinitionList.tsx"
 import { PageHeader } from "#ui/PageHeader.tsx"
@@ -46,7 +46,7 @@ function UserFacts({ user }: { readonly user: User }) {
   const items = [
     { label: labels.userName, value: user.userName },
     { label: labels.emailAddress, value: user.emailAddress },
-    { label: labels.phoneNumber, value: phoneText(user.phoneNumber) || "–" },
+    { label: labels.phoneNumber, value: formatPhone(user.phoneNumber) || "–" },
     { label: labels.roles, value: user.roles.map((role) => of("role", role)).join(", ") }
   ]
   return (

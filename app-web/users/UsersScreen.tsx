@@ -2,7 +2,7 @@ import "./UserName.css"
 import { imageUrl } from "#domain/account/imageUrl.ts"
 import type { User } from "#domain/people/User.ts"
 import { listUsers, postUsersChange } from "#domain/people/usersApi.ts"
-import { phoneText } from "#domain/shared/phoneDigits.ts"
+import { formatPhone } from "#domain/shared/phoneDigits.ts"
 import { Avatar } from "#ui/Avatar.tsx"
 import { Button } from "#ui/Button.tsx"
 import { ButtonLink } from "#ui/ButtonLink.tsx"
@@ -134,7 +134,7 @@ const useUserColumns = (): ReadonlyArray<TableColumn<User>> => {
       title: t("phoneNumber"),
       width: "150px",
       isOptional: true,
-      cell: ({ phoneNumber }) => <span className="tabular">{phoneText(phoneNumber) || "–"}</span>
+      cell: ({ phoneNumber }) => <span className="tabular">{formatPhone(phoneNumber) || "–"}</span>
     },
     {
       id: "language",

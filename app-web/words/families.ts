@@ -7,7 +7,7 @@ import {
 } from "#domain/public-page/pageChoices.ts"
 import { quoteSteps } from "#domain/public-page/quoteTypes.ts"
 import type { Schema } from "effect"
-import { AuditKind, RefusedBecause, SignInMethod } from "#domain/audit/AuditEvent.ts"
+import { AuditKind, SignInRefusalReason, SignInMethod } from "#domain/audit/AuditEvent.ts"
 import { AuditGroup } from "#domain/audit/AuditSearch.ts"
 import {
   AddressType,
@@ -26,7 +26,7 @@ import { LineKind, LineRule, LineStatus, PartsStatus } from "#domain/estimates/E
 import { AnswerFilter, JobGrouping } from "#domain/jobs/JobSearch.ts"
 import { GlassOpening, PartPriceKind } from "#domain/pricing-profiles/PartPrice.ts"
 import { PaymentState } from "#domain/payments/balance.ts"
-import { ReminderKind, ReminderWhen } from "#domain/reminders/Reminder.ts"
+import { ReminderKind, ReminderDueFilter } from "#domain/reminders/Reminder.ts"
 import { Stage } from "#domain/jobs/Job.ts"
 import { CauseOfLoss } from "#domain/jobs/JobDraft.ts"
 import { JobType, RepairLocation, TimeFrame } from "#domain/jobs/JobInstall.ts"
@@ -35,11 +35,11 @@ import { LocationService, LocationStatus } from "#domain/locations/Location.ts"
 import { Calibration, GlassFeature, GlassPosition, GlassType, KitKind } from "#domain/nags/GlassPart.ts"
 import { NotificationChannel, NotificationKind } from "#domain/notifications/NotificationKind.ts"
 import { NoticeKind } from "#domain/messages/CustomerNotices.ts"
-import { MessageState, MessageTrouble } from "#domain/messages/Message.ts"
+import { MessageState, MessageProblem } from "#domain/messages/Message.ts"
 import { Channel, MessageTemplate } from "#domain/messages/MessageTemplate.ts"
 import { ConsentPlace } from "#domain/messages/SmsConsent.ts"
 import { Role } from "#domain/access/Role.ts"
-import { OutsideService, ReadOnlyReason } from "#domain/service-state/ServiceState.ts"
+import { ExternalService, ReadOnlyReason } from "#domain/service-state/ServiceState.ts"
 import { quotaKinds } from "#domain/quotas/Quota.ts"
 import { FileKind } from "#domain/quotas/ShopUsage.ts"
 import { LaborType, PricingMethod, PricingType } from "#domain/pricing-profiles/PricingProfile.ts"
@@ -53,7 +53,7 @@ import { EdiState } from "#domain/edi/ediStates.ts"
 import { ReceivableAge, ReceivableBy } from "#domain/receivables/Receivable.ts"
 import { RejectionKind } from "#domain/edi/rejectionHint.ts"
 import { EdiFactName } from "#domain/edi/PartnerProfile.ts"
-import { DispatchWhy } from "#domain/dispatches/compareDispatch.ts"
+import { PickReason } from "#domain/dispatches/compareDispatch.ts"
 import { DeclineReason, DispatchState, MatchedBy } from "#domain/dispatches/Dispatch.ts"
 import { PartnerNetwork } from "#domain/insurers/Insurer.ts"
 import { TaxType, UnitOfMeasure } from "#domain/products/Product.ts"
@@ -93,7 +93,7 @@ export const families = {
   declineReason: membersOf(DeclineReason),
   dispatchMatch: membersOf(MatchedBy),
   dispatchState: membersOf(DispatchState),
-  dispatchWhy: membersOf(DispatchWhy),
+  dispatchWhy: membersOf(PickReason),
   declineCode: membersOf(DeclineCode),
   edition: membersOf(Edition),
   fileKind: membersOf(FileKind),
@@ -125,7 +125,7 @@ export const families = {
   notificationChannel: membersOf(NotificationChannel),
   messageState: membersOf(MessageState),
   messageTemplate: membersOf(MessageTemplate),
-  messageTrouble: membersOf(MessageTrouble),
+  messageTrouble: membersOf(MessageProblem),
   partnerNetwork: membersOf(PartnerNetwork),
   ediState: membersOf(EdiState),
   ediCreditState: membersOf(EdiCreditState),
@@ -147,7 +147,7 @@ export const families = {
   reminderKind: membersOf(ReminderKind),
   reminderRule: membersOf(ReminderRule),
   siteDeed: membersOf(SiteEntryKind),
-  reminderWhen: membersOf(ReminderWhen),
+  reminderWhen: membersOf(ReminderDueFilter),
   partsStatus: membersOf(PartsStatus),
   glassOpening: membersOf(GlassOpening),
   partPriceKind: membersOf(PartPriceKind),
@@ -160,12 +160,12 @@ export const families = {
   platformDeed: membersOf(PlatformAction),
   pricingMethod: membersOf(PricingMethod),
   pricingType: membersOf(PricingType),
-  missing: membersOf(OutsideService),
-  missingInstead: membersOf(OutsideService),
+  missing: membersOf(ExternalService),
+  missingInstead: membersOf(ExternalService),
   quotaKind: quotaKinds,
   quotaMeans: quotaKinds,
   readOnly: membersOf(ReadOnlyReason),
-  refusedBecause: membersOf(RefusedBecause),
+  refusedBecause: membersOf(SignInRefusalReason),
   region: membersOf(Region),
   repairLocation: membersOf(RepairLocation),
   role: membersOf(Role),

@@ -57,7 +57,7 @@ export const ownSecurityAccess: Access = { whileLockedOut: true, beforeSecondSte
 export const securityAdminAccess: Access = { roles: ["owner", "admin", "root"] }
 
 /** The owner only: for decisions that bind the shop permanently, such as closing the books. */
-export const shopOwner: Access = { roles: ["owner"] }
+export const ownerAccess: Access = { roles: ["owner"] }
 
 /** Those responsible for what a shop uses and pays. */
 export const usageAccess: Access = { roles: ["owner", "admin"] }
@@ -66,7 +66,7 @@ export const usageAccess: Access = { roles: ["owner", "admin"] }
  * Everyone who may see a list, including the platform's own users: for its views and bulk actions. The list's own
  * access rule is checked in addition.
  */
-export const listReader: Access = { roles: Role.literals.filter((role) => role !== "adminlockedout") }
+export const listReadAccess: Access = { roles: Role.literals.filter((role) => role !== "adminlockedout") }
 
 /**
  * Everyone who may open jobs and see their prices: all users of a shop except those with only the installer role (trade

@@ -10,7 +10,7 @@ import { OpenSession } from "#domain/credentials/OpenSession.ts"
 import { versionField } from "#domain/shared/RecordSave.ts"
 import { OwnDevice, PasswordChange, Profile, ProfileChanged, ProfileDraft } from "./Profile.ts"
 
-const door = access["/account"]
+const accessRule = access["/account"]
 const nothing = Schema.Struct({})
 
 export const getProfile = endpoint({
@@ -18,7 +18,7 @@ export const getProfile = endpoint({
   summary: "Returns the signed-in user's profile.",
   method: "GET",
   path: "/identity/profile",
-  access: door,
+  access: accessRule,
   input: nothing,
   output: Profile,
   failures: []
@@ -30,7 +30,7 @@ export const putProfile = endpoint({
     "Saves the signed-in user's profile as loaded at `version`. Changing the email address or phone number requires `currentPassword`.",
   method: "PUT",
   path: "/identity/profile",
-  access: door,
+  access: accessRule,
   input: Schema.Struct({
     version: versionField,
     ...ProfileDraft.fields
@@ -45,7 +45,7 @@ export const putProfileImage = endpoint({
     "Sets the signed-in user's photo from a PNG or JPEG of at most 5 MB; stored as a square of at most 512 pixels.",
   method: "PUT",
   path: "/identity/profile-image",
-  access: door,
+  access: accessRule,
   body: "form",
   input: Schema.Struct({ photo: field(Schema.Uint8ArrayFromBase64, "A JPEG or PNG of at most 5 MB.") }),
   output: Profile,
@@ -57,7 +57,7 @@ export const deleteProfileImage = endpoint({
   summary: "Removes the signed-in user's photo.",
   method: "DELETE",
   path: "/identity/profile-image",
-  access: door,
+  access: accessRule,
   input: nothing,
   output: Profile,
   failures: []
@@ -91,7 +91,7 @@ export const listOwnSessions = endpoint({
   summary: "Lists the signed-in user's active sessions, most recently used first.",
   method: "GET",
   path: "/identity/sessions",
-  access: door,
+  access: accessRule,
   input: nothing,
   output: Schema.Array(OpenSession),
   failures: []
@@ -102,7 +102,7 @@ export const deleteOwnSession = endpoint({
   summary: "Ends one of the signed-in user's sessions.",
   method: "DELETE",
   path: "/identity/sessions/:id",
-  access: door,
+  access: accessRule,
   input: Schema.Struct({
     id: field(Schema.String.check(Schema.isUUID()), "Unique session id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
   }),
@@ -115,7 +115,7 @@ export const deleteOtherSessions = endpoint({
   summary: "Ends all of the signed-in user's other sessions and forgets all their other known devices.",
   method: "DELETE",
   path: "/identity/sessions",
-  access: door,
+  access: accessRule,
   input: nothing,
   output: nothing,
   failures: []
@@ -127,7 +127,7 @@ export const listOwnDevices = endpoint({
     "Lists the devices the signed-in user has signed in from, most recently used first. Failed sign-in attempts from elsewhere do not block these devices.",
   method: "GET",
   path: "/identity/devices",
-  access: door,
+  access: accessRule,
   input: nothing,
   output: Schema.Array(OwnDevice),
   failures: []
@@ -138,7 +138,7 @@ export const deleteOwnDevice = endpoint({
   summary: "Forgets one of the signed-in user's devices; the next sign-in from it counts as one from a new device.",
   method: "DELETE",
   path: "/identity/devices/:id",
-  access: door,
+  access: accessRule,
   input: Schema.Struct({
     id: field(Schema.String.check(Schema.isUUID()), "Unique device id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
   }),

@@ -8,7 +8,7 @@ import { issueTokens } from "#domain/credentials/issueTokens.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
 import { Sessions } from "#domain/credentials/Sessions.ts"
 import { AuthCookies } from "#domain/credentials/AuthCookies.ts"
-import { ownUser } from "./profileOf.ts"
+import { currentUserRecord } from "./profileOf.ts"
 import type { PasswordChange } from "./Profile.ts"
 import { PasswordNotRight } from "#domain/people/userFailures.ts"
 
@@ -26,12 +26,14 @@ export const checkOwnPassword = Effect.fn("checkOwnPassword")(function* (user: U
 
 /** Changes the current user's password. Ends all other sessions and issues new tokens for this one (S2). */
 export const changePassword = Effect.fn("changePassword")(function* ({ currentPassword, newPassword }: PasswordChange) {
-  const user = yield* ownUser
+  const user = yield* currentUserRecord
   yield* checkOwnPassword(user, currentPassword)
   const cookies = yield* AuthCookies
   const sessions = yield* Sessions
   const session =
-    cookies.access === undefined ? undefined : yield* sessions.byAccess((yield* Secrets).fingerprint(cookies.access))
+    cookies.access === undefined
+      ? undefined
+      : yield* sessions.byAccessToken((yield* Secrets).fingerprint(cookies.access))
   yield* setPassword({ ...user, mustChangePassword: false }, newPassword, session?.id)
   if (session !== undefined) yield* issueTokens({ ...session, previousRefresh: "" })
   return {}

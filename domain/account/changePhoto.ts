@@ -8,7 +8,7 @@ import { placeFile } from "#domain/files/storedContent.ts"
 import type { User } from "#domain/people/User.ts"
 import { Users } from "#domain/people/Users.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
-import { ownUser, profileOf } from "./profileOf.ts"
+import { currentUserRecord, profileOf } from "./profileOf.ts"
 
 /** Edge length of a profile photo, in pixels. */
 const edge = 512
@@ -25,14 +25,14 @@ export const changePhoto = Effect.fn("changePhoto")(function* ({ photo }: { read
     Effect.gen(function* () {
       const placed = yield* placeFile("image/jpeg", bytes)
       yield* (yield* Files).add(placed)
-      return yield* keepPhoto(yield* ownUser, placed.id)
+      return yield* keepPhoto(yield* currentUserRecord, placed.id)
     })
   )
 })
 
 /** Removes the current user's photo; their initials are shown instead. */
 export const removePhoto = Effect.fn("removePhoto")(function* () {
-  return yield* keepPhoto(yield* ownUser, null)
+  return yield* keepPhoto(yield* currentUserRecord, null)
 })
 
 /**

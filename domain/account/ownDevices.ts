@@ -18,7 +18,7 @@ export const endOwnSession = Effect.fn("endOwnSession")(function* ({ id }: { rea
 export const endOtherSessions = Effect.fn("endOtherSessions")(function* () {
   const own = (yield* ownSessions).find(({ isThis }) => isThis)
   const { id } = yield* requireUser
-  yield* (yield* Sessions).endOf(id, own?.id)
+  yield* (yield* Sessions).endAllOf(id, own?.id)
   yield* (yield* KnownDevices).forgetOthers(id, yield* deviceFingerprint)
   return {}
 })

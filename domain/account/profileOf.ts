@@ -6,7 +6,7 @@ import { imageUrl } from "./imageUrl.ts"
 import type { Profile } from "./Profile.ts"
 
 /** The current user's record. */
-export const ownUser = Effect.gen(function* () {
+export const currentUserRecord = Effect.gen(function* () {
   const { id } = yield* requireUser
   return (yield* (yield* Users).get(id)) ?? (yield* Effect.die(new Error("the signed-in user does not exist")))
 })

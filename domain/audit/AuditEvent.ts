@@ -40,7 +40,7 @@ export const SignInMethod = Schema.Literals([
 export type SignInMethod = typeof SignInMethod.Type
 
 /** Why a sign-in was refused. */
-export const RefusedBecause = Schema.Literals(["wrongPassword", "wrongCode", "wrongPasskey"])
+export const SignInRefusalReason = Schema.Literals(["wrongPassword", "wrongCode", "wrongPasskey"])
 
 /**
  * An entry of a shop's audit log. Immutable; stores no locations and no full IP addresses. `at` is in milliseconds UTC.
@@ -55,7 +55,7 @@ export const AuditEvent = Schema.Struct({
   /** Who performed the action, if someone other than the user. */
   byName: field(Schema.String, "Name of the person who performed the action; empty if the user did.", ""),
   method: field(Schema.NullOr(SignInMethod), "Sign-in method; null if the event is not a sign-in."),
-  refused: field(Schema.NullOr(RefusedBecause), "Reason the sign-in was refused; null if it was not."),
+  refused: field(Schema.NullOr(SignInRefusalReason), "Reason the sign-in was refused; null if it was not."),
   /** Browser and operating system, such as `Chrome, Windows`; empty if not a browser. */
   device: field(Schema.String, "Browser and operating system; empty if not a browser.", "Firefox, Linux"),
   /** The shortened network address: `203.0.113.x`. */

@@ -34,7 +34,7 @@ interface About {
 }
 
 /** The device and network of the current request, as recorded in the audit log. */
-export const callFacts = Effect.gen(function* () {
+export const requestOrigin = Effect.gen(function* () {
   return { device: deviceName(yield* UserAgent) ?? "", network: shortenAddress((yield* Caller).address) }
 })
 
@@ -53,6 +53,6 @@ export const recordAudit = Effect.fn("recordAudit")(function* (about: About, tol
     rows: null,
     detail: "",
     ...told,
-    ...(yield* callFacts)
+    ...(yield* requestOrigin)
   })
 })

@@ -30,8 +30,8 @@ export interface BulkAction<in Search, in Change, out R> {
   readonly writeChange: (change: Change) => Json
   /** Returns the rows that match a filter. */
   readonly matching: (search: Search, after?: string) => Effect.Effect<Batch<{ readonly id: string }>, never, R>
-  readonly does: (id: string, change: Json) => Effect.Effect<DoneRow, BulkRefusal, R>
-  readonly undoes: (trace: Json) => Effect.Effect<unknown, SerializedFailure, R>
+  readonly apply: (id: string, change: Json) => Effect.Effect<DoneRow, BulkRefusal, R>
+  readonly undo: (trace: Json) => Effect.Effect<unknown, SerializedFailure, R>
 }
 
 type NeedsOf<A> = A extends BulkAction<never, never, infer R> ? R : never
@@ -41,8 +41,8 @@ export const bulkActionsOf = <const A extends ReadonlyArray<BulkAction<never, ne
   actions as ReadonlyArray<BulkAction<never, never, NeedsOf<A[number]>>>
 
 /** A bulk action that can also be applied to a single row, failing with the feature's own errors. */
-export interface BulkActionOnOne<in Search, in Id, in Change, out F, out R> extends BulkAction<Search, Change, R> {
-  readonly one: (id: Id, change: Change) => Effect.Effect<DoneRow, F, R>
+export interface SingleRowBulkAction<in Search, in Id, in Change, out F, out R> extends BulkAction<Search, Change, R> {
+  readonly applyToOne: (id: Id, change: Change) => Effect.Effect<DoneRow, F, R>
 }
 
 /** A bulk action as defined by a feature. */
@@ -70,9 +70,9 @@ export interface BulkActionDraft<
   readonly matching: (search: Search, after?: string) => Effect.Effect<Batch<{ readonly id: string }>, never, M>
   readonly get: (id: Id) => Effect.Effect<Row, E1, G>
   readonly nameOf: (row: Row) => string
-  readonly does: (row: Row, change: Change["Type"]) => Effect.Effect<Trace["Type"], E2, D>
+  readonly apply: (row: Row, change: Change["Type"]) => Effect.Effect<Trace["Type"], E2, D>
   /** Restores the row to its previous state; fails if it has changed since. */
-  readonly undoes: (trace: Trace["Type"]) => Effect.Effect<unknown, Failure["Type"], U>
+  readonly undo: (trace: Trace["Type"]) => Effect.Effect<unknown, Failure["Type"], U>
 }
 
 /**
@@ -101,9 +101,9 @@ export const bulkAction = <
   matching,
   get,
   nameOf,
-  does,
-  undoes
-}: BulkActionDraft<Search, Id, Row, C, T, F, E1, E2, M, G, D, U>): BulkActionOnOne<
+  apply,
+  undo
+}: BulkActionDraft<Search, Id, Row, C, T, F, E1, E2, M, G, D, U>): SingleRowBulkAction<
   Search,
   Id,
   C["Type"],
@@ -117,18 +117,18 @@ export const bulkAction = <
     list,
     matching,
     writeChange: changes.write,
-    one: Effect.fnUntraced(function* (id, made) {
+    applyToOne: Effect.fnUntraced(function* (id, made) {
       const row = yield* get(id)
-      return { name: nameOf(row), trace: traces.write(yield* does(row, made)) }
+      return { name: nameOf(row), trace: traces.write(yield* apply(row, made)) }
     }),
-    does: Effect.fnUntraced(function* (id, kept) {
+    apply: Effect.fnUntraced(function* (id, kept) {
       const row = yield* get(id as Id).pipe(Effect.mapError((failure) => ({ name: "", failure: said(failure) })))
-      const left = yield* does(row, changes.read(kept)).pipe(
+      const left = yield* apply(row, changes.read(kept)).pipe(
         Effect.mapError((failure) => ({ name: nameOf(row), failure: said(failure) }))
       )
       return { name: nameOf(row), trace: traces.write(left) }
     }),
-    undoes: (kept) => Effect.mapError(undoes(traces.read(kept)), said)
+    undo: (kept) => Effect.mapError(undo(traces.read(kept)), said)
   }
 }
 

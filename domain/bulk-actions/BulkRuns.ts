@@ -10,7 +10,7 @@ export class BulkRuns extends Context.Service<
     /** Adds a run with all rows unprocessed and without duplicates. Deletes runs that can no longer be undone. */
     readonly add: (run: BulkRun, rowIds: ReadonlyArray<string>) => Effect.Effect<void, never, CurrentTenant>
     /** Returns a run and locks it until the current transaction ends. */
-    readonly open: (id: BulkRunId) => Effect.Effect<BulkRun | undefined, never, CurrentTenant>
+    readonly getForUpdate: (id: BulkRunId) => Effect.Effect<BulkRun | undefined, never, CurrentTenant>
     /** Returns the first rows in a given state, at most `limit`, in the order they were added. */
     readonly rows: (
       id: BulkRunId,
@@ -18,7 +18,7 @@ export class BulkRuns extends Context.Service<
       limit: number
     ) => Effect.Effect<ReadonlyArray<BulkRow>, never, CurrentTenant>
     /** Saves the run's state and the outcomes of these rows. */
-    readonly keep: (run: BulkRun, rows: ReadonlyArray<BulkRow>) => Effect.Effect<void, never, CurrentTenant>
+    readonly save: (run: BulkRun, rows: ReadonlyArray<BulkRow>) => Effect.Effect<void, never, CurrentTenant>
     readonly progress: (run: BulkRun) => Effect.Effect<BulkProgress, never, CurrentTenant>
     /** Returns a user's unfinished runs started after `since` (milliseconds), newest first. */
     readonly unfinished: (by: UserId, since: number) => Effect.Effect<ReadonlyArray<BulkRun>, never, CurrentTenant>

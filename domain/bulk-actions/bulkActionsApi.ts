@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { endpoint } from "#domain/contract/Endpoint.ts"
-import { listReader } from "#domain/access/accessTable.ts"
+import { listReadAccess } from "#domain/access/accessTable.ts"
 import { field } from "#domain/shared/field.ts"
 import { BulkProgress, BulkRunId, BulkRunNotFound } from "./BulkRun.ts"
 
@@ -8,7 +8,7 @@ import { BulkProgress, BulkRunId, BulkRunNotFound } from "./BulkRun.ts"
  * Any signed-in user of the shop. Runs are looked up by the user who started them, and the list's own access rule is
  * checked again.
  */
-const door = listReader
+const door = listReadAccess
 
 export const listBulkRuns = endpoint({
   name: "listBulkRuns",

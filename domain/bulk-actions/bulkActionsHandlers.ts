@@ -16,7 +16,7 @@ export const bulkActionsHandlers = <R>(actions: ReadonlyArray<BulkAction<never, 
    */
   const opened = Effect.fnUntraced(function* (id: BulkRunId) {
     const user = yield* requireUser
-    const run = yield* (yield* BulkRuns).open(id)
+    const run = yield* (yield* BulkRuns).getForUpdate(id)
     const action = actions.find(({ name }) => name === run?.action)
     const isTheirs =
       run !== undefined &&

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import type { BulkActionOnOne } from "./BulkAction.ts"
+import type { SingleRowBulkAction } from "./BulkAction.ts"
 import { BulkRuns } from "./BulkRuns.ts"
 import { newRun } from "./startBulk.ts"
 
@@ -8,14 +8,14 @@ import { newRun } from "./startBulk.ts"
  * own errors.
  */
 export const runUndoable = Effect.fn("runUndoable")(function* <Id extends string, Change, F, R>(
-  action: BulkActionOnOne<never, Id, Change, F, R>,
+  action: SingleRowBulkAction<never, Id, Change, F, R>,
   id: Id,
   change: Change
 ) {
-  const { name, trace } = yield* action.one(id, change)
+  const { name, trace } = yield* action.applyToOne(id, change)
   const run = yield* newRun(action, change)
   const runs = yield* BulkRuns
   yield* runs.add(run, [id])
-  yield* runs.keep({ ...run, state: "done" }, [{ id, name, trace, state: "done", failure: null }])
+  yield* runs.save({ ...run, state: "done" }, [{ id, name, trace, state: "done", failure: null }])
   return run.id
 })

@@ -83,18 +83,18 @@ export const continueBulk = <R>(
     )
     const isThrough = rows.length <= bulkBatchSize
     const now = { ...run, state: isThrough ? (undoing ? "undone" : "done") : run.state } as const
-    yield* runs.keep(now, treated)
+    yield* runs.save(now, treated)
     return yield* runs.progress(now)
   })
 
 const done = <R>(action: BulkAction<never, never, R>, run: BulkRun, row: BulkRow): Effect.Effect<BulkRow, never, R> =>
-  Effect.match(action.does(row.id, run.change), {
+  Effect.match(action.apply(row.id, run.change), {
     onSuccess: ({ name, trace }) => ({ ...row, name, trace, state: "done" as const }),
     onFailure: ({ name, failure }) => ({ ...row, name, failure, state: "refused" as const })
   })
 
 const undone = <R>(action: BulkAction<never, never, R>, row: BulkRow): Effect.Effect<BulkRow, never, R> =>
-  Effect.match(action.undoes(row.trace), {
+  Effect.match(action.undo(row.trace), {
     onSuccess: () => ({ ...row, state: "undone" as const }),
     onFailure: (failure) => ({ ...row, failure, state: "kept" as const })
   })

@@ -7,7 +7,7 @@ import { field } from "#domain/shared/field.ts"
 import { versionField } from "#domain/shared/RecordSave.ts"
 import { BusinessInformation, BusinessInformationChanged, BusinessInformationDraft } from "./BusinessInformation.ts"
 
-const door = access["/admin"]
+const accessRule = access["/admin"]
 const nothing = Schema.Struct({})
 const twoDocuments = Schema.Struct({
   isTwo: field(Schema.Boolean, "Whether an insured job's invoice is issued as two documents.")
@@ -19,7 +19,7 @@ export const getBusinessInformation = endpoint({
     "Returns the shop's details as printed on its documents: name, phone, email, federal tax id, language, logo.",
   method: "GET",
   path: "/business-information",
-  access: door,
+  access: accessRule,
   input: nothing,
   output: BusinessInformation,
   failures: []
@@ -31,7 +31,7 @@ export const putBusinessInformation = endpoint({
     "Saves the business information as loaded at `version`; returns 409 with the current version if it has changed since.",
   method: "PUT",
   path: "/business-information",
-  access: door,
+  access: accessRule,
   input: Schema.Struct({
     version: versionField,
     ...BusinessInformationDraft.fields
@@ -47,7 +47,7 @@ export const putTwoDocuments = endpoint({
     "Sets whether an insured job is invoiced as two documents (the customer's and the insurer's) or as one. The profile reports the current value.",
   method: "PUT",
   path: "/business-information/two-documents",
-  access: door,
+  access: accessRule,
   input: twoDocuments,
   output: twoDocuments,
   failures: []
@@ -59,7 +59,7 @@ export const putLogo = endpoint({
     "Sets the shop's logo from a PNG or JPEG of at most 5 MB; stored on a white background, with a longer edge of at most 1000 pixels.",
   method: "PUT",
   path: "/business-information/logo",
-  access: door,
+  access: accessRule,
   body: "form",
   input: Schema.Struct({ logo: field(Schema.Uint8ArrayFromBase64, "A JPEG or PNG of at most 5 MB.") }),
   output: BusinessInformation,
@@ -71,7 +71,7 @@ export const deleteLogo = endpoint({
   summary: "Removes the shop's logo.",
   method: "DELETE",
   path: "/business-information/logo",
-  access: door,
+  access: accessRule,
   input: nothing,
   output: BusinessInformation,
   failures: []

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { handle } from "#domain/contract/Endpoint.ts"
-import { TenantSettings, twoDocuments } from "#domain/tenants/TenantSettings.ts"
+import { TenantSettings, splitBilling } from "#domain/tenants/TenantSettings.ts"
 import { type BusinessInformationDraft, federalTaxIdText } from "./BusinessInformation.ts"
 import {
   deleteLogo,
@@ -13,8 +13,8 @@ import { changeLogo, removeLogo } from "./changeLogo.ts"
 import { OwnBusiness } from "./OwnBusiness.ts"
 
 /** Sets whether insured jobs are invoiced as two documents or as one from now on. */
-export const billInTwo = Effect.fn("billInTwo")(function* ({ isTwo }: { readonly isTwo: boolean }) {
-  yield* (yield* TenantSettings).keep({ ...twoDocuments, value: String(isTwo) })
+export const setSplitBilling = Effect.fn("setSplitBilling")(function* ({ isTwo }: { readonly isTwo: boolean }) {
+  yield* (yield* TenantSettings).save({ ...splitBilling, value: String(isTwo) })
   return { isTwo }
 })
 
@@ -30,7 +30,7 @@ export const changeBusinessInformation = Effect.fn("changeBusinessInformation")(
 export const businessInformationHandlers = [
   handle(getBusinessInformation, () => OwnBusiness.use(({ get }) => get)),
   handle(putBusinessInformation, changeBusinessInformation),
-  handle(putTwoDocuments, billInTwo),
+  handle(putTwoDocuments, setSplitBilling),
   handle(putLogo, changeLogo),
   handle(deleteLogo, removeLogo)
 ]

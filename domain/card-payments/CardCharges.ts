@@ -52,12 +52,12 @@ export class CardCharges extends Context.Service<
      * Stores the processor's id of a charge. `isSettled` marks it as final and deletes its token; `hold` sets the
      * outcome of authorized money.
      */
-    readonly tell: (
+    readonly recordResult: (
       id: string,
       told: { readonly processorId: string; readonly isSettled: boolean; readonly hold?: ChargeHold }
     ) => Effect.Effect<void, never, CurrentTenant>
-    readonly hasHeard: (eventId: string) => Effect.Effect<boolean, never, CurrentTenant>
+    readonly isProcessed: (eventId: string) => Effect.Effect<boolean, never, CurrentTenant>
     /** Records that a webhook message was processed, for longer than the processor may resend it. */
-    readonly hear: (eventId: string, at: number) => Effect.Effect<void, never, CurrentTenant>
+    readonly markProcessed: (eventId: string, at: number) => Effect.Effect<void, never, CurrentTenant>
   }
 >()("domain/card-payments/CardCharges") {}

@@ -51,7 +51,7 @@ export class CardProcessor extends Context.Service<
     /**
      * Whether the processor is responding. False for a while after it stops, so that users do not have to wait for it.
      */
-    readonly answers: Effect.Effect<boolean>
+    readonly isResponding: Effect.Effect<boolean>
     readonly charge: (asked: ChargeRequest) => Effect.Effect<Charged, CardDeclined | ProcessorUnavailable>
     /** Authorizes the amount with the card's bank without capturing it. The authorization expires after a day. */
     readonly authorize: (asked: ChargeRequest) => Effect.Effect<Charged, CardDeclined | ProcessorUnavailable>
@@ -70,7 +70,7 @@ export class CardProcessor extends Context.Service<
       key: string,
       askedAt: number
     ) => Effect.Effect<Charged | undefined, CardDeclined | ProcessorUnavailable>
-    readonly refundTold: (processorId: string) => Effect.Effect<ProcessorRefund | undefined, ProcessorUnavailable>
+    readonly findRefund: (processorId: string) => Effect.Effect<ProcessorRefund | undefined, ProcessorUnavailable>
     /** How the browser gets the card fields. */
     readonly frame: CardFrame
   }

@@ -2,7 +2,7 @@ import { Clock, Data, Effect, Result } from "effect"
 import { Transaction } from "#domain/contract/Transaction.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import type { PaymentId } from "#domain/payments/Payment.ts"
-import { currentShop, chargeRequestOf, asConclusive } from "./askProcessor.ts"
+import { currentShop, chargeRequestOf, asConclusive } from "./processorRequest.ts"
 import { type CardCharge, CardCharges } from "./CardCharges.ts"
 import { CardDeclined, CardProcessor } from "./CardProcessor.ts"
 import { finishCardPayment } from "./finishCardPayment.ts"
@@ -27,17 +27,17 @@ const isOpen = ({ hold, isSettled }: Pick<CardCharge, "hold" | "isSettled">) => 
 
 /** Authorizes the money of a started payment; a decline is recorded. Idempotent, because the key is the same. */
 export const authorizePayment = Effect.fn("authorizePayment")(function* (id: PaymentId) {
-  const { apart } = yield* Transaction
+  const { runInNew } = yield* Transaction
   const charges = yield* CardCharges
-  const charge = yield* apart(charges.get(id))
+  const charge = yield* runInNew(charges.get(id))
   if (charge === undefined || !isOpen(charge)) return
   const told = yield* asConclusive((yield* CardProcessor).authorize(yield* chargeRequestOf(charge)))
   const shop = yield* currentShop
-  yield* apart(
+  yield* runInNew(
     Effect.gen(function* () {
       if (!isOpen(yield* lockedCharge(id))) return
       if (Result.isFailure(told)) yield* finishCardPayment(charge, told, shop)
-      else yield* charges.tell(id, { processorId: told.success.processorId, isSettled: false })
+      else yield* charges.recordResult(id, { processorId: told.success.processorId, isSettled: false })
     })
   )
 })
@@ -52,16 +52,16 @@ export class AuthorizationDecided extends Data.TaggedError("HeldDecided") {}
  */
 export const runThenCapture = <A, E, R>(id: PaymentId, deed: Effect.Effect<A, E, R>) =>
   Effect.gen(function* () {
-    const { apart } = yield* Transaction
+    const { runInNew } = yield* Transaction
     const charges = yield* CardCharges
-    const before = yield* apart(charges.get(id))
+    const before = yield* runInNew(charges.get(id))
     if (before === undefined || !isOpen(before)) return
-    yield* apart(
+    yield* runInNew(
       Effect.gen(function* () {
         yield* deed
         const { processorId, ...charge } = yield* lockedCharge(id)
         if (!isOpen(charge)) return yield* new AuthorizationDecided()
-        yield* charges.tell(id, { processorId, isSettled: false, hold: "capture" })
+        yield* charges.recordResult(id, { processorId, isSettled: false, hold: "capture" })
       })
     )
   })
@@ -70,7 +70,7 @@ export const runThenCapture = <A, E, R>(id: PaymentId, deed: Effect.Effect<A, E,
 const giveUp = Effect.fnUntraced(function* (id: string) {
   const charge = yield* lockedCharge(id)
   if (isOpen(charge))
-    yield* (yield* CardCharges).tell(id, { processorId: charge.processorId, isSettled: false, hold: "void" })
+    yield* (yield* CardCharges).recordResult(id, { processorId: charge.processorId, isSettled: false, hold: "void" })
   return yield* (yield* CardCharges).get(id)
 })
 
@@ -79,8 +79,8 @@ const giveUp = Effect.fnUntraced(function* (id: string) {
  * false if a concurrent request completed the operation, in which case the money is captured.
  */
 export const releaseAuthorization = Effect.fn("releaseAuthorization")(function* (id: PaymentId) {
-  const { apart } = yield* Transaction
-  const charge = yield* apart(giveUp(id))
+  const { runInNew } = yield* Transaction
+  const charge = yield* runInNew(giveUp(id))
   if (charge?.hold === "capture") return false
   if (charge !== undefined) yield* Effect.ignore(settleAuthorization(charge))
   return true
@@ -91,17 +91,17 @@ export const releaseAuthorization = Effect.fn("releaseAuthorization")(function* 
  * longer than a request lasts. Safe to run any number of times, concurrently, and after a crash.
  */
 export const settleAuthorization = Effect.fn("settleAuthorization")(function* (known: CardCharge) {
-  const { apart } = yield* Transaction
+  const { runInNew } = yield* Transaction
   if (known.isSettled) return undefined
   if (known.hold === "held" && (yield* Clock.currentTimeMillis) < known.askedAt + authorizationLifetime)
     return undefined
-  const charge = known.hold === "held" ? yield* apart(giveUp(known.id)) : known
+  const charge = known.hold === "held" ? yield* runInNew(giveUp(known.id)) : known
   if (charge === undefined || charge.isSettled) return undefined
   const processor = yield* CardProcessor
   const told = yield* asConclusive(charge.hold === "capture" ? processor.capture(charge.processorId) : released(charge))
   const shop = yield* currentShop
   // Committed separately from the request, which may be about to report that nothing was signed.
-  return yield* apart(finishCardPayment(charge, told, shop))
+  return yield* runInNew(finishCardPayment(charge, told, shop))
 })
 
 const released = Effect.fnUntraced(function* ({ key, askedAt }: CardCharge) {

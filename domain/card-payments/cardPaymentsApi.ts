@@ -6,7 +6,7 @@ import { paymentAccess } from "#domain/access/accessTable.ts"
 import { LocationNotFound } from "#domain/locations/Location.ts"
 import { CardFrame } from "#domain/payments/Card.ts"
 import { BooksClosed } from "#domain/payments/ClosingDay.ts"
-import { PaymentMoveAsked } from "./movePayment.ts"
+import { PaymentMoveInput } from "./movePayment.ts"
 import {
   CardsUnavailable,
   PaymentNotFound,
@@ -14,9 +14,9 @@ import {
   PaymentNotVoidable,
   RefundAboveLeft
 } from "./paymentFailures.ts"
-import { RefundAsked } from "./refundPayment.ts"
+import { RefundInput } from "./refundPayment.ts"
 import { CardPaymentDraft } from "./startCardPayment.ts"
-import { PaymentVoidAsked } from "./voidPayment.ts"
+import { PaymentVoidInput } from "./voidPayment.ts"
 
 export const getCardFrame = endpoint({
   name: "getCardFrame",
@@ -37,7 +37,7 @@ export const postCardPayment = endpoint({
   method: "POST",
   path: "/jobs/:id/card-payments",
   access: paymentAccess,
-  keepsItself: true,
+  isIdempotent: true,
   input: CardPaymentDraft,
   output: Job,
   failures: [JobNotFound, JobChanged, PaymentNotFound, BooksClosed, PaymentAboveBalance, CardsUnavailable]
@@ -49,8 +49,8 @@ export const postRefund = endpoint({
   method: "POST",
   path: "/jobs/:id/payments/:paymentId/refunds",
   access: paymentAccess,
-  keepsItself: true,
-  input: RefundAsked,
+  isIdempotent: true,
+  input: RefundInput,
   output: Job,
   failures: [JobNotFound, JobChanged, PaymentNotFound, BooksClosed, RefundAboveLeft, CardsUnavailable]
 })
@@ -62,7 +62,7 @@ export const postPaymentVoid = endpoint({
   method: "POST",
   path: "/jobs/:id/payments/:paymentId/void",
   access: paymentAccess,
-  input: PaymentVoidAsked,
+  input: PaymentVoidInput,
   output: Job,
   failures: [JobNotFound, JobChanged, LocationNotFound, PaymentNotFound, BooksClosed, PaymentNotVoidable]
 })
@@ -74,7 +74,7 @@ export const postPaymentMove = endpoint({
   method: "POST",
   path: "/jobs/:id/payments/:paymentId/move",
   access: paymentAccess,
-  input: PaymentMoveAsked,
+  input: PaymentMoveInput,
   output: Job,
   failures: [JobNotFound, JobChanged, LocationNotFound, PaymentNotFound, BooksClosed, PaymentNotMovable]
 })

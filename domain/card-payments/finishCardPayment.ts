@@ -33,7 +33,7 @@ export const finishCardPayment = Effect.fn("finishCardPayment")(function* (
         collectionDate: yield* firstOpenDay(payment.collectionDate)
       }
     : { ...payment, status, decline: told.failure.code }
-  yield* charges.tell(charge.id, { processorId: isCharged ? told.success.processorId : "", isSettled: true })
+  yield* charges.recordResult(charge.id, { processorId: isCharged ? told.success.processorId : "", isSettled: true })
   yield* (yield* JobChanges).add(job.id, {
     _tag: "payment",
     paymentId: done.id,

@@ -19,8 +19,8 @@ export const finishRefund = Effect.fn("finishRefund")(function* (
   const refund = payment.refunds!.find(({ id }) => id === charge.id)!
   const status = Result.isSuccess(told) ? told.success.status : "failed"
   if (Result.isSuccess(told))
-    yield* charges.tell(charge.id, { processorId: told.success.processorId, isSettled: status !== "pending" })
-  else yield* charges.tell(charge.id, { processorId: "", isSettled: true })
+    yield* charges.recordResult(charge.id, { processorId: told.success.processorId, isSettled: status !== "pending" })
+  else yield* charges.recordResult(charge.id, { processorId: "", isSettled: true })
   if (refund.status !== "pending" || status === "pending") return job
 
   const done: Refund = {

@@ -24,15 +24,15 @@ export const handleProcessorWebhook = Effect.fn("handleProcessorWebhook")(functi
   paymentId,
   refund
 }: Omit<CardMessage, "shop">) {
-  const { apart, around } = yield* Transaction
+  const { runInNew, run } = yield* Transaction
   const charges = yield* CardCharges
-  if (yield* apart(charges.hasHeard(eventId))) return
-  const payment = yield* apart(charges.get(paymentId))
+  if (yield* runInNew(charges.isProcessed(eventId))) return
+  const payment = yield* runInNew(charges.get(paymentId))
   if (payment === undefined) return
   yield* settleCharge(paymentId, { isLate: true })
-  for (const { id } of yield* apart(refundsOf(payment))) yield* settleCharge(id)
+  for (const { id } of yield* runInNew(refundsOf(payment))) yield* settleCharge(id)
   if (refund !== undefined) yield* settleForeign(payment, refund)
-  yield* around(charges.hear(eventId, yield* Clock.currentTimeMillis))
+  yield* run(charges.markProcessed(eventId, yield* Clock.currentTimeMillis))
 })
 
 /** Returns where a charge's money is: on its job, and on each job it was moved to, in full or in part. */
@@ -60,11 +60,11 @@ const refundsOf = Effect.fnUntraced(function* (charge: CardCharge) {
 
 /** Records on the job a refund made on the processor's own website, once it is completed. */
 const settleForeign = Effect.fnUntraced(function* (payment: CardCharge, processorId: string) {
-  const { apart, around } = yield* Transaction
-  const told = yield* (yield* CardProcessor).refundTold(processorId)
+  const { runInNew, run } = yield* Transaction
+  const told = yield* (yield* CardProcessor).findRefund(processorId)
   if (told === undefined || told.status !== "refunded") return
-  if ((yield* apart(refundsOf(payment))).some((known) => known.processorId === processorId)) return
-  yield* around(noteForeign(payment, told))
+  if ((yield* runInNew(refundsOf(payment))).some((known) => known.processorId === processorId)) return
+  yield* run(noteForeign(payment, told))
 })
 
 const noteForeign = Effect.fnUntraced(function* (charged: CardCharge, told: ProcessorRefund) {

@@ -15,7 +15,7 @@ import { PaymentNotFound, PaymentNotMovable } from "./paymentFailures.ts"
  * Input for moving a payment to another job of the customer. The browser generates the id, so that submitting twice
  * moves it once.
  */
-export const PaymentMoveAsked = Schema.Struct({
+export const PaymentMoveInput = Schema.Struct({
   id: field(JobId, "Id of the job that has the payment.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   paymentId: field(PaymentId, "Id of the payment to move.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   moveId: field(
@@ -25,14 +25,14 @@ export const PaymentMoveAsked = Schema.Struct({
   ),
   to: field(JobId, "Id of the job to move the payment to.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
 })
-export type PaymentMoveAsked = typeof PaymentMoveAsked.Type
+export type PaymentMoveInput = typeof PaymentMoveInput.Type
 
 /**
  * Moves what is left of a payment to another job of the customer, up to what its payer owes there. The payment leaves
  * one job and arrives on the other on the same date; no money moves, and the two entries cancel out. Idempotent:
  * retrying has no effect.
  */
-export const movePayment = Effect.fn("movePayment")(function* ({ id, moveId, paymentId, to }: PaymentMoveAsked) {
+export const movePayment = Effect.fn("movePayment")(function* ({ id, moveId, paymentId, to }: PaymentMoveInput) {
   const jobs = yield* Jobs
   if (id === to) return yield* new PaymentNotMovable({ because: "sameJob" })
   // Both rows are locked in a fixed order, so that opposite moves cannot deadlock.

@@ -17,7 +17,7 @@ import { CardsUnavailable, PaymentNotFound, RefundAboveLeft } from "./paymentFai
 import { settleCharge } from "./settleCharge.ts"
 
 /** Input for a refund. The browser generates the id, so that submitting twice refunds once. */
-export const RefundAsked = Schema.Struct({
+export const RefundInput = Schema.Struct({
   id: JobId,
   paymentId: PaymentId,
   refundId: field(
@@ -32,15 +32,15 @@ export const RefundAsked = Schema.Struct({
     true
   )
 })
-export type RefundAsked = typeof RefundAsked.Type
+export type RefundInput = typeof RefundInput.Type
 
 /**
  * Refunds all or part of a payment, up to what is left of it: through the processor if a card was charged, otherwise by
  * recording what was refunded manually.
  */
-export const refundPayment = Effect.fn("refundPayment")(function* (asked: RefundAsked) {
-  const { apart } = yield* Transaction
-  const isByCard = yield* apart(startRefund(asked))
+export const refundPayment = Effect.fn("refundPayment")(function* (asked: RefundInput) {
+  const { runInNew } = yield* Transaction
+  const isByCard = yield* runInNew(startRefund(asked))
   if (isByCard) yield* Effect.ignore(settleCharge(asked.refundId))
   return yield* (yield* Jobs).get(asked.id)
 })
@@ -55,7 +55,7 @@ const startRefund = Effect.fn("startRefund")(function* ({
   refundId,
   allowance = false,
   ...given
-}: RefundAsked) {
+}: RefundInput) {
   const jobs = yield* Jobs
   // Locks the row, so that concurrent refunds run one after the other, each up to what the previous one left (I3).
   const job = yield* jobs.getForUpdate(id)
@@ -66,7 +66,7 @@ const startRefund = Effect.fn("startRefund")(function* ({
   yield* guardOpenBooks(given.date, "date")
   const left = refundableAmount(payment)
   if (given.amount > left) return yield* new RefundAboveLeft({ left })
-  if (isByCard && !(yield* (yield* CardProcessor).answers)) return yield* new CardsUnavailable()
+  if (isByCard && !(yield* (yield* CardProcessor).isResponding)) return yield* new CardsUnavailable()
 
   const refund: Refund = {
     id: refundId,

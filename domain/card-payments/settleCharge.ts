@@ -2,7 +2,7 @@ import type { PaymentId } from "#domain/payments/Payment.ts"
 import { Clock, Effect } from "effect"
 import { Transaction } from "#domain/contract/Transaction.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
-import { currency, currentShop, chargeRequestOf, asConclusive } from "./askProcessor.ts"
+import { currency, currentShop, chargeRequestOf, asConclusive } from "./processorRequest.ts"
 import { type CardCharge, CardCharges } from "./CardCharges.ts"
 import { CardDeclined, CardProcessor, ProcessorUnavailable } from "./CardProcessor.ts"
 import { finishCardPayment } from "./finishCardPayment.ts"
@@ -14,7 +14,7 @@ import type { JobId } from "#domain/shared/JobId.ts"
  * How long, in milliseconds, a charge that never reached the processor may still be made. After that, nobody expects it
  * anymore.
  */
-export const chargeableFor = 15 * 60_000
+export const chargeWindow = 15 * 60_000
 
 /**
  * Sends a payment or refund to the processor under its stored key, and records the response. Safe to run any number of
@@ -22,15 +22,15 @@ export const chargeableFor = 15 * 60_000
  * open during the processor request (R6). `isLate` first checks whether the charge arrived.
  */
 export const settleCharge = Effect.fn("settleCharge")(function* (id: string, { isLate = false } = {}) {
-  const { apart, around } = yield* Transaction
+  const { runInNew, run } = yield* Transaction
   const charges = yield* CardCharges
-  const charge = yield* apart(charges.get(id))
+  const charge = yield* runInNew(charges.get(id))
   if (charge === undefined || (charge.isSettled && !isLate)) return undefined
   if (charge.hold !== "none") return yield* settleAuthorization(charge)
   if (charge.kind === "refund") return charge.isSettled ? undefined : yield* settleRefund(charge)
   const told = yield* asConclusive(isLate ? found(charge) : charged(charge))
   // Looked up before the job is locked, because the directory uses a separate connection.
-  return yield* around(finishCardPayment(charge, told, yield* currentShop))
+  return yield* run(finishCardPayment(charge, told, yield* currentShop))
 })
 
 const charged = Effect.fnUntraced(function* (charge: CardCharge) {
@@ -43,15 +43,15 @@ const charged = Effect.fnUntraced(function* (charge: CardCharge) {
 const found = Effect.fnUntraced(function* (charge: CardCharge) {
   const known = yield* (yield* CardProcessor).find(charge.key, charge.askedAt)
   if (known !== undefined) return known
-  const isTooLate = (yield* Clock.currentTimeMillis) > charge.askedAt + chargeableFor
+  const isTooLate = (yield* Clock.currentTimeMillis) > charge.askedAt + chargeWindow
   return isTooLate || charge.isSettled ? yield* new CardDeclined({ code: "NOT_CHARGED" }) : yield* charged(charge)
 })
 
 const settleRefund = Effect.fnUntraced(function* (refund: CardCharge) {
-  const { around, apart } = yield* Transaction
+  const { run, runInNew } = yield* Transaction
   const processor = yield* CardProcessor
   const { jobId, paymentId, key, amount } = refund
-  const { payment, reason } = yield* apart(
+  const { payment, reason } = yield* runInNew(
     Effect.gen(function* () {
       const job = yield* Effect.orDie((yield* Jobs).get(jobId))
       const reason = job.payments.flatMap(({ refunds = [] }) => refunds).find(({ id }) => id === refund.id)!.reason
@@ -64,11 +64,11 @@ const settleRefund = Effect.fnUntraced(function* (refund: CardCharge) {
   const told = yield* asConclusive(
     refund.processorId === ""
       ? processor.refund(asked)
-      : Effect.flatMap(processor.refundTold(refund.processorId), (known) =>
+      : Effect.flatMap(processor.findRefund(refund.processorId), (known) =>
           known === undefined ? processor.refund(asked) : Effect.succeed(known)
         )
   )
-  return yield* around(finishRefund(refund, told))
+  return yield* run(finishRefund(refund, told))
 })
 
 /**
@@ -76,9 +76,9 @@ const settleRefund = Effect.fnUntraced(function* (refund: CardCharge) {
  * retried, if there is no final outcome yet.
  */
 export const checkCharge = Effect.fn("checkCharge")(function* (id: string) {
-  const { apart } = yield* Transaction
+  const { runInNew } = yield* Transaction
   const charges = yield* CardCharges
-  const open = Effect.map(apart(charges.get(id)), (charge) => charge !== undefined && !charge.isSettled)
+  const open = Effect.map(runInNew(charges.get(id)), (charge) => charge !== undefined && !charge.isSettled)
   if (!(yield* open)) return
   yield* settleCharge(id, { isLate: true })
   if (yield* open) return yield* new ProcessorUnavailable()

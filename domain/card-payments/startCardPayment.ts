@@ -11,7 +11,7 @@ import { Locations } from "#domain/locations/Locations.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { todayIn } from "#domain/shared/Day.ts"
 import { field } from "#domain/shared/field.ts"
-import { authorizedPrefix } from "./askProcessor.ts"
+import { authorizedPrefix } from "./processorRequest.ts"
 import { chargeNow } from "./settleCharge.ts"
 import { CardCharges } from "./CardCharges.ts"
 import { CardsUnavailable, PaymentNotFound } from "./paymentFailures.ts"
@@ -96,8 +96,8 @@ export const startCardPayment = Effect.fn("startCardPayment")(function* ({
  * Charges a card at the counter. Stores the pending payment, sends it to the processor, then stores the outcome (I2).
  */
 export const payByCard = Effect.fn("payByCard")(function* (asked: CardPaymentDraft) {
-  const { apart } = yield* Transaction
-  if (!(yield* (yield* CardProcessor).answers)) return yield* new CardsUnavailable()
-  yield* apart(startCardPayment(asked))
+  const { runInNew } = yield* Transaction
+  if (!(yield* (yield* CardProcessor).isResponding)) return yield* new CardsUnavailable()
+  yield* runInNew(startCardPayment(asked))
   return yield* chargeNow(asked.id, asked.paymentId)
 })

@@ -12,18 +12,18 @@ import { PaymentNotFound, PaymentNotVoidable } from "./paymentFailures.ts"
 import { withPayment } from "#domain/jobs/recordPayment.ts"
 
 /** Input for voiding a payment recorded by mistake, with the reason. */
-export const PaymentVoidAsked = Schema.Struct({
+export const PaymentVoidInput = Schema.Struct({
   id: JobId,
   paymentId: field(PaymentId, "Id of the payment to void.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   reason: PaymentVoid.fields.reason
 })
-export type PaymentVoidAsked = typeof PaymentVoidAsked.Type
+export type PaymentVoidInput = typeof PaymentVoidInput.Type
 
 /**
  * Voids a payment recorded by mistake. It stays on the job, marked as voided, and no longer counts. No money moves, so
  * card payments and partly refunded payments are rejected. Idempotent: retrying has no effect.
  */
-export const voidPayment = Effect.fn("voidPayment")(function* ({ id, paymentId, reason }: PaymentVoidAsked) {
+export const voidPayment = Effect.fn("voidPayment")(function* ({ id, paymentId, reason }: PaymentVoidInput) {
   const jobs = yield* Jobs
   const job = yield* jobs.getForUpdate(id)
   const payment = job.payments.find((one) => one.id === paymentId)

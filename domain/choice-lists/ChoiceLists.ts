@@ -46,7 +46,7 @@ export const ChoiceLists = Schema.Struct({
 export type ChoiceLists = typeof ChoiceLists.Type
 
 /** The default lists. */
-export const usualLists: ChoiceLists = {
+export const defaultLists: ChoiceLists = {
   version: 0,
   paymentSources: PaymentSource.literals,
   lostReasons: LostReason.literals

@@ -3,7 +3,7 @@ import { handle } from "#domain/contract/Endpoint.ts"
 import { normalizeLostReason } from "#domain/jobs/endQuotes.ts"
 import { paymentSource } from "#domain/payments/sourceText.ts"
 import { TenantSettings } from "#domain/tenants/TenantSettings.ts"
-import { ChoiceLists, ChoiceListsChanged, usualLists } from "./ChoiceLists.ts"
+import { ChoiceLists, ChoiceListsChanged, defaultLists } from "./ChoiceLists.ts"
 import { getChoiceLists, putChoiceLists } from "./choiceListsApi.ts"
 
 const place = { group: "Jobs", groupKey: "ChoiceLists" } as const
@@ -15,7 +15,7 @@ const encode = Schema.encodeSync(Kept, { disableChecks: true })
 const read = Effect.gen(function* () {
   const settings = yield* (yield* TenantSettings).list
   const value = settings.find(({ group, groupKey }) => group === place.group && groupKey === place.groupKey)?.value
-  return { value, lists: value === undefined ? usualLists : decode(value) }
+  return { value, lists: value === undefined ? defaultLists : decode(value) }
 })
 
 /** The shop's lists, or the defaults if it has not customized them. */

@@ -35,22 +35,22 @@ export interface Endpoint<Input extends Wire = any, Output extends Wire = any, F
    */
   readonly body?: "form"
   /** Maximum body size in bytes, if the defaults (16 kB, or 1 MB for signed-in users) are not enough. */
-  readonly largestBody?: number
+  readonly maxBodyBytes?: number
   /**
    * The endpoint is idempotent on its own, because its input contains the id of what it creates. It is not wrapped in
    * an idempotency key, because it calls external services and no transaction may be open meanwhile (R6).
    */
-  readonly keepsItself?: true
+  readonly isIdempotent?: true
   /**
    * Marks a GET that writes data. Other GET requests run without a transaction, and their adapter may reject writes.
    */
-  readonly keeps?: true
+  readonly writes?: true
   /** Available even in read-only mode: signing in and out. */
-  readonly whileReadOnly?: true
+  readonly allowedWhileReadOnly?: true
   /**
    * Reads the current user from the database instead of the cache, so that their own changes are visible immediately.
    */
-  readonly looksUpUser?: true
+  readonly readsFreshUser?: true
   /** Name of the list the endpoint returns a page of. Users' view settings and saved views are stored under it. */
   readonly list?: ListName
   /** Quota of the shop that a request counts against, besides the request quota. */
@@ -86,7 +86,7 @@ export const handlersOf = <const Slices extends ReadonlyArray<ReadonlyArray<Hand
 ): ReadonlyArray<Handler<NeedsOf<Slices[number][number]>>> => slices.flat()
 
 /** Returns the access rule of each list: that of the endpoint returning its pages. */
-export const listDoorsOf = (handlers: ReadonlyArray<Pick<Handler<unknown>, "endpoint">>): ListAccess =>
+export const listAccessOf = (handlers: ReadonlyArray<Pick<Handler<unknown>, "endpoint">>): ListAccess =>
   new Map(
     handlers.flatMap(({ endpoint: { access, list } }) =>
       list === undefined || access === "everyone" ? [] : [[list, access] as const]
@@ -99,7 +99,7 @@ const codecs = new WeakMap<Endpoint, Wire>()
  * Returns the input codec of an endpoint: strings only for query strings, JSON for bodies. Used by both server and
  * browser, and cached per endpoint.
  */
-export const inputOnTheWire = (endpoint: Endpoint): Wire => {
+export const inputCodecOf = (endpoint: Endpoint): Wire => {
   const known = codecs.get(endpoint)
   if (known !== undefined) return known
   const input = endpoint.input as Wire

@@ -11,7 +11,7 @@ export type Envelope =
       readonly failure?: unknown
     }
 
-export interface Answer {
+export interface ApiResponse {
   readonly status: number
   readonly body: Envelope
   /** Content sent instead of the envelope. */
@@ -20,10 +20,10 @@ export interface Answer {
   readonly retryAfter?: number
 }
 
-export const done = (data: unknown): Answer => ({ status: 200, body: { succeeded: true, messages: [], data } })
+export const done = (data: unknown): ApiResponse => ({ status: 200, body: { succeeded: true, messages: [], data } })
 
 /** Builds a refusal that no endpoint declares: not signed in, not allowed, not found, too large, internal error. */
-export const refused = (status: number, message: string): Answer => ({
+export const refused = (status: number, message: string): ApiResponse => ({
   status,
   body: { succeeded: false, messages: [message], errors: {} }
 })
@@ -44,7 +44,7 @@ export const commitsTransaction = (schema: Annotated | undefined): boolean =>
   schema !== undefined && SchemaAST.resolve(schema.ast)?.["keepsWhatWasDone"] === true
 
 /** Builds the response of a declared failure: the tag is the message id, the class provides the status. */
-export const failed = (tag: string, encoded: unknown, schema: Annotated | undefined): Answer => {
+export const failed = (tag: string, encoded: unknown, schema: Annotated | undefined): ApiResponse => {
   const retryAfter = retryAfterOf(encoded, schema)
   return {
     status: statusOf(schema),
@@ -76,7 +76,7 @@ export const errorsByField = (issues: ReadonlyArray<Issue>): Record<string, Arra
   return Object.fromEntries(errors)
 }
 
-export const invalid = (issues: ReadonlyArray<Issue>): Answer => ({
+export const invalid = (issues: ReadonlyArray<Issue>): ApiResponse => ({
   status: 400,
   body: { succeeded: false, messages: ["checkFields"], errors: errorsByField(issues) }
 })

@@ -5,15 +5,15 @@ import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 export class Transaction extends Context.Service<
   Transaction,
   {
-    readonly around: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R | CurrentTenant>
+    readonly run: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R | CurrentTenant>
     /**
      * Runs work in a separate transaction that commits immediately, regardless of the request's outcome, and holds no
      * connection afterwards. Meant for use before slow work such as hashing a password, and before the request writes
      * anything itself.
      */
-    readonly apart: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R | CurrentTenant>
+    readonly runInNew: <A, E, R>(work: Effect.Effect<A, E, R>) => Effect.Effect<A, E, R | CurrentTenant>
   }
 >()("domain/contract/Transaction") {
   /** For the memory adapter, which cannot roll back. */
-  static readonly none = Layer.succeed(Transaction, { around: (work) => work, apart: (work) => work })
+  static readonly none = Layer.succeed(Transaction, { run: (work) => work, runInNew: (work) => work })
 }

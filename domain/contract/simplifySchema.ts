@@ -8,7 +8,7 @@ export const simplifySchema = (shape: Shape): Shape => {
   // JSON Schema's form of a struct without fields: anything but null.
   if ((shape["not"] as Shape | undefined)?.type === "null")
     return simplifySchema({ ...withoutNot(shape), type: "object", additionalProperties: false })
-  const inner = Object.fromEntries(Object.entries(shape).map(([key, value]) => [key, tidiedAt(key, value)])) as Shape
+  const inner = Object.fromEntries(Object.entries(shape).map(([key, value]) => [key, simplifyAt(key, value)])) as Shape
   const { allOf = [], ...rest } = inner
   const said = Object.assign({}, ...allOf.filter(isOnlyWords)) as Shape
   const rules = allOf.filter((one) => !isOnlyWords(one))
@@ -24,10 +24,10 @@ export const simplifySchema = (shape: Shape): Shape => {
   return { ...wordsWithin(whole), ...whole }
 }
 
-const tidiedAt = (key: string, value: unknown): unknown => {
+const simplifyAt = (key: string, value: unknown): unknown => {
   if (key === "properties")
     return Object.fromEntries(
-      Object.entries(value as Shapes).map(([name, one]) => [name, fieldTidied(name, simplifySchema(one))])
+      Object.entries(value as Shapes).map(([name, one]) => [name, simplifyField(name, simplifySchema(one))])
     )
   if (key === "anyOf" || key === "allOf" || key === "prefixItems")
     return (value as ReadonlyArray<Shape>).map(simplifySchema)
@@ -37,7 +37,7 @@ const tidiedAt = (key: string, value: unknown): unknown => {
 const withoutNot = ({ not: _, ...rest }: Shape): Shape => rest
 
 /** Adds default descriptions: for the discriminator `_tag`, and for references to other schemas. */
-const fieldTidied = (name: string, shape: Shape): Shape =>
+const simplifyField = (name: string, shape: Shape): Shape =>
   name === "_tag"
     ? { ...shape, description: "The type of this object." }
     : shape.$ref === undefined || shape.description !== undefined

@@ -26,11 +26,11 @@ export class Attempts extends Context.Service<
   Attempts,
   {
     /** Counts an attempt, unless the limit is reached. */
-    readonly take: (key: string, limit: Limit, now: number) => Effect.Effect<AttemptCount>
+    readonly count: (key: string, limit: Limit, now: number) => Effect.Effect<AttemptCount>
     /** Uncounts the latest attempt. */
-    readonly giveBack: (key: string) => Effect.Effect<void>
+    readonly uncount: (key: string) => Effect.Effect<void>
     /** Resets the count of a key. */
-    readonly forget: (key: string) => Effect.Effect<void>
+    readonly reset: (key: string) => Effect.Effect<void>
   }
 >()("domain/credentials/Attempts") {}
 
@@ -91,7 +91,7 @@ export const attemptKey = Effect.fnUntraced(function* (what: string, whose: stri
 /** Counts an attempt, or rejects it with `TooManyTries`. */
 export const countAttempt = Effect.fnUntraced(function* (key: string, limit: Limit) {
   const now = yield* Clock.currentTimeMillis
-  const taken = yield* (yield* Attempts).take(key, limit, now)
+  const taken = yield* (yield* Attempts).count(key, limit, now)
   return taken.freeAt === undefined ? taken : yield* TooManyTries.until(taken.freeAt, now)
 })
 
@@ -110,9 +110,9 @@ export const limitAttempts = Effect.fn("limitAttempts")(function* (what: keyof t
   if (own.account !== undefined) yield* countAttempt(keys.account, own.account)
   return {
     /** Call after a success: resets the account's count and uncounts the attempt for the address. */
-    wasRight: Effect.andThen(attempts.forget(keys.account), attempts.giveBack(keys.address)),
+    wasRight: Effect.andThen(attempts.reset(keys.account), attempts.uncount(keys.address)),
     /** Uncounts the attempt for both the account and the address. */
-    giveBack: Effect.andThen(attempts.giveBack(keys.account), attempts.giveBack(keys.address))
+    giveBack: Effect.andThen(attempts.uncount(keys.account), attempts.uncount(keys.address))
   }
 })
 

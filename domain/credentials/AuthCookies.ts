@@ -13,7 +13,7 @@ export class AuthCookies extends Context.Service<
   {
     readonly access: string | undefined
     readonly refresh: string | undefined
-    readonly keep: (tokens: Tokens) => Effect.Effect<void>
+    readonly set: (tokens: Tokens) => Effect.Effect<void>
     readonly clear: Effect.Effect<void>
   }
 >()("domain/credentials/AuthCookies") {}

@@ -3,7 +3,7 @@ import { UserId } from "#domain/access/CurrentUser.ts"
 import { UserAgent } from "#domain/contract/Caller.ts"
 import { deviceName } from "#domain/contract/deviceName.ts"
 import { Transaction } from "#domain/contract/Transaction.ts"
-import { type CurrentTenant, type TenantId, inShop } from "#domain/shared/CurrentTenant.ts"
+import { type CurrentTenant, type TenantId, withTenant } from "#domain/shared/CurrentTenant.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { QueueIdentity } from "./Passwords.ts"
 import { Secrets } from "./Secrets.ts"
@@ -55,13 +55,13 @@ export class KnownDevices extends Context.Service<
  */
 export const DeviceCookie = Context.Reference<{
   readonly secret: Effect.Effect<string | undefined>
-  readonly keep: (secret: string, expires: number) => Effect.Effect<void>
+  readonly set: (secret: string, expires: number) => Effect.Effect<void>
 }>("domain/credentials/DeviceCookie", {
-  defaultValue: () => ({ secret: Effect.succeed(undefined), keep: () => Effect.void })
+  defaultValue: () => ({ secret: Effect.succeed(undefined), set: () => Effect.void })
 })
 
 /** How long a device is known after a sign-in, in milliseconds: a year, which is less than browsers retain a cookie. */
-export const deviceKnownFor = 365 * 86_400_000
+export const knownDeviceLifetime = 365 * 86_400_000
 
 /** Placeholder id, looked up if there is no such user so that the response takes as long (P7). */
 const nobody = UserId.make("00000000-0000-0000-0000-000000000000")
@@ -80,9 +80,9 @@ export const knownDeviceOf = Effect.fn("knownDeviceOf")(function* (userId: UserI
   const fingerprint = yield* deviceFingerprint
   if (fingerprint === undefined) return undefined
   const now = yield* Clock.currentTimeMillis
-  const { apart } = yield* Transaction
-  const known = yield* apart(KnownDevices.use((devices) => devices.find(userId ?? nobody, fingerprint, now))).pipe(
-    inShop(shop)
+  const { runInNew } = yield* Transaction
+  const known = yield* runInNew(KnownDevices.use((devices) => devices.find(userId ?? nobody, fingerprint, now))).pipe(
+    withTenant(shop)
   )
   return known === undefined ? undefined : fingerprint
 })
@@ -111,8 +111,8 @@ export const rememberDevice = Effect.fn("rememberDevice")(function* (userId: Use
     fingerprint,
     name: deviceName(yield* UserAgent) ?? "",
     usedAt: now,
-    expires: now + deviceKnownFor
+    expires: now + knownDeviceLifetime
   })
-  yield* cookie.keep(secret, now + deviceKnownFor)
+  yield* cookie.set(secret, now + knownDeviceLifetime)
   return known
 })

@@ -14,10 +14,10 @@ export interface PasswordReset {
 export class PasswordResets extends Context.Service<
   PasswordResets,
   {
-    readonly keep: (reset: PasswordReset) => Effect.Effect<void, never, CurrentTenant>
+    readonly add: (reset: PasswordReset) => Effect.Effect<void, never, CurrentTenant>
     /** Returns the link if it has not been used. */
     readonly find: (fingerprint: string) => Effect.Effect<PasswordReset | undefined, never, CurrentTenant>
     /** Consumes the link and all others of the same user. Returns true for exactly one caller. */
-    readonly useUp: (fingerprint: string) => Effect.Effect<boolean, never, CurrentTenant>
+    readonly consume: (fingerprint: string) => Effect.Effect<boolean, never, CurrentTenant>
   }
 >()("domain/credentials/PasswordResets") {}

@@ -40,11 +40,11 @@ export class SecondSteps extends Context.Service<
     /** Returns a passkey by its credential id and locks it until the transaction ends. */
     readonly passkey: (credentialId: string) => Effect.Effect<Passkey | undefined, never, CurrentTenant>
     /** Inserts or updates a passkey. */
-    readonly keepPasskey: (passkey: Passkey) => Effect.Effect<void, never, CurrentTenant>
+    readonly savePasskey: (passkey: Passkey) => Effect.Effect<void, never, CurrentTenant>
     readonly removePasskey: (id: PasskeyId) => Effect.Effect<void, never, CurrentTenant>
     readonly authenticatorOf: (user: UserId) => Effect.Effect<Authenticator | undefined, never, CurrentTenant>
     /** Replaces any existing authenticator and resets its used codes. */
-    readonly keepAuthenticator: (
+    readonly saveAuthenticator: (
       user: UserId,
       authenticator: Authenticator
     ) => Effect.Effect<void, never, CurrentTenant>
@@ -54,7 +54,7 @@ export class SecondSteps extends Context.Service<
     /** Consumes a code by its counter. Returns false if it or a later one was already used. */
     readonly useCounter: (user: UserId, counter: number) => Effect.Effect<boolean, never, CurrentTenant>
     /** Replaces all recovery codes; stored as fingerprints. */
-    readonly keepRecoveryCodes: (
+    readonly replaceRecoveryCodes: (
       user: UserId,
       fingerprints: ReadonlyArray<string>
     ) => Effect.Effect<void, never, CurrentTenant>
@@ -63,13 +63,15 @@ export class SecondSteps extends Context.Service<
     readonly useRecoveryCode: (user: UserId, fingerprint: string) => Effect.Effect<boolean, never, CurrentTenant>
     /** Deletes all of the above for a user, including pending sign-ins. */
     readonly removeAllOf: (user: UserId) => Effect.Effect<void, never, CurrentTenant>
-    readonly keepChallenge: (challenge: PasskeyChallenge, now: number) => Effect.Effect<void, never, CurrentTenant>
+    readonly addChallenge: (challenge: PasskeyChallenge, now: number) => Effect.Effect<void, never, CurrentTenant>
     /** Removes and returns a challenge, for exactly one caller. */
-    readonly takeChallenge: (fingerprint: string) => Effect.Effect<PasskeyChallenge | undefined, never, CurrentTenant>
-    readonly keepPending: (pending: PendingSignIn, now: number) => Effect.Effect<void, never, CurrentTenant>
-    readonly pending: (fingerprint: string) => Effect.Effect<PendingSignIn | undefined, never, CurrentTenant>
+    readonly consumeChallenge: (
+      fingerprint: string
+    ) => Effect.Effect<PasskeyChallenge | undefined, never, CurrentTenant>
+    readonly addPendingSignIn: (pending: PendingSignIn, now: number) => Effect.Effect<void, never, CurrentTenant>
+    readonly findPendingSignIn: (fingerprint: string) => Effect.Effect<PendingSignIn | undefined, never, CurrentTenant>
     /** Ends a pending sign-in. Returns true for exactly one caller. */
-    readonly endPending: (fingerprint: string) => Effect.Effect<boolean, never, CurrentTenant>
+    readonly endPendingSignIn: (fingerprint: string) => Effect.Effect<boolean, never, CurrentTenant>
   }
 >()("domain/credentials/SecondSteps") {}
 

@@ -22,23 +22,25 @@ export class Sessions extends Context.Service<
      * Returns the user of an access token if it is valid at `now`. Each node caches the result for a short time;
      * `fresh` bypasses the cache.
      */
-    readonly holder: (
+    readonly userByAccessToken: (
       access: string,
       now: number,
       fresh?: boolean
     ) => Effect.Effect<SignedInUser | undefined, never, CurrentTenant>
     /** Returns the session of a current or previous refresh token and locks it until the transaction ends. */
-    readonly byRefresh: (refresh: string) => Effect.Effect<Session | undefined, never, CurrentTenant>
-    readonly byAccess: (access: string) => Effect.Effect<Session | undefined, never, CurrentTenant>
+    readonly byRefreshToken: (refresh: string) => Effect.Effect<Session | undefined, never, CurrentTenant>
+    readonly byAccessToken: (access: string) => Effect.Effect<Session | undefined, never, CurrentTenant>
     /** Returns a user's sessions valid at `now`, most recently used first. */
     readonly listOf: (user: UserId, now: number) => Effect.Effect<ReadonlyArray<Session>, never, CurrentTenant>
     readonly save: (session: Session) => Effect.Effect<void, never, CurrentTenant>
     readonly end: (id: string) => Effect.Effect<void, never, CurrentTenant>
     /** Ends all of a user's sessions, except the session `kept`, and deletes their hand-off keys. */
-    readonly endOf: (user: UserId, kept?: string) => Effect.Effect<void, never, CurrentTenant>
-    readonly keepKey: (key: LoginKey & { readonly fingerprint: string }) => Effect.Effect<void, never, CurrentTenant>
+    readonly endAllOf: (user: UserId, kept?: string) => Effect.Effect<void, never, CurrentTenant>
+    readonly addLoginKey: (
+      key: LoginKey & { readonly fingerprint: string }
+    ) => Effect.Effect<void, never, CurrentTenant>
     /** Removes and returns a hand-off key, for exactly one caller. */
-    readonly takeKey: (fingerprint: string) => Effect.Effect<LoginKey | undefined, never, CurrentTenant>
+    readonly consumeLoginKey: (fingerprint: string) => Effect.Effect<LoginKey | undefined, never, CurrentTenant>
   }
 >()("domain/credentials/Sessions") {}
 

@@ -1,5 +1,5 @@
 import { Context, Effect } from "effect"
-import { CallEnd } from "#domain/contract/Caller.ts"
+import { RequestEnd } from "#domain/contract/Caller.ts"
 
 /** Limits for delaying requests. Times in milliseconds. */
 export interface ThrottleLimits {
@@ -46,14 +46,14 @@ export const createThrottle = ({ longest, waiting, waitingOfOne }: ThrottleLimit
     const there = places.get(place)
     return there !== undefined && there.taken >= waitingOfOne ? there.seconds : undefined
   }
-  const wait = Effect.fn("SlowDown.wait")(function* (place: string, failed: number) {
+  const wait = Effect.fn("Throttle.wait")(function* (place: string, failed: number) {
     const delay = delayAfter(failed, longest)
     const seconds = Math.ceil(delay / 1000)
     if (delay === 0) return undefined
     if (taken >= waiting || fullFor(place) !== undefined) return seconds
     taken += 1
     places.set(place, { taken: (places.get(place)?.taken ?? 0) + 1, seconds })
-    const gone = yield* CallEnd
+    const gone = yield* RequestEnd
     return yield* Effect.raceFirst(Effect.as(Effect.sleep(delay), undefined), Effect.as(gone, seconds)).pipe(
       Effect.ensuring(Effect.sync(() => leave(place)))
     )

@@ -1,6 +1,6 @@
 import { Clock, Effect, Schema } from "effect"
 import type { UserId } from "#domain/access/CurrentUser.ts"
-import { TenantId, inShop } from "#domain/shared/CurrentTenant.ts"
+import { TenantId, withTenant } from "#domain/shared/CurrentTenant.ts"
 import { Secrets } from "./Secrets.ts"
 import { UserAgent } from "#domain/contract/Caller.ts"
 import { field } from "#domain/shared/field.ts"
@@ -34,13 +34,13 @@ export class SecondStepOver extends Schema.TaggedError<SecondStepOver>()(
 
 /** Rejects with `SecondStepNeeded` if the user has a second step; otherwise the sign-in continues. */
 export const beginSecondStep = Effect.fn("beginSecondStep")(function* (userId: UserId, shop: TenantId) {
-  const methods = methodsOf(yield* secondStepOf(userId).pipe(inShop(shop)))
+  const methods = methodsOf(yield* secondStepOf(userId).pipe(withTenant(shop)))
   if (methods.length === 0) return
   const secrets = yield* Secrets
   const now = yield* Clock.currentTimeMillis
   const secret = yield* secrets.next
   yield* (yield* SecondSteps)
-    .keepPending(
+    .addPendingSignIn(
       {
         fingerprint: secrets.fingerprint(secret),
         userId,
@@ -49,16 +49,16 @@ export const beginSecondStep = Effect.fn("beginSecondStep")(function* (userId: U
       },
       now
     )
-    .pipe(inShop(shop))
+    .pipe(withTenant(shop))
   return yield* new SecondStepNeeded({ token: `${shop}.${secret}`, methods })
 })
 
 /** Returns the pending sign-in of a token, if it was started in this browser. */
-export const pendingOf = Effect.fnUntraced(function* (token: string) {
+export const findPending = Effect.fnUntraced(function* (token: string) {
   const [shop = "", secret = ""] = token.split(".")
   if (!isTenantId(shop) || secret === "") return yield* new SecondStepOver()
   const fingerprint = (yield* Secrets).fingerprint(secret)
-  const pending = yield* (yield* SecondSteps).pending(fingerprint).pipe(inShop(shop))
+  const pending = yield* (yield* SecondSteps).findPendingSignIn(fingerprint).pipe(withTenant(shop))
   if (
     pending === undefined ||
     pending.expires < (yield* Clock.currentTimeMillis) ||

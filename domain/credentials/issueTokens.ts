@@ -59,7 +59,7 @@ export const issueTokens = Effect.fn("issueTokens")(function* (ongoing: Ongoing,
     seed,
     rotatedAt: now
   })
-  yield* (yield* AuthCookies).keep({ access, accessExpires, refresh, refreshExpires })
+  yield* (yield* AuthCookies).set({ access, accessExpires, refresh, refreshExpires })
   return yield* sessionState(accessExpires, refreshExpires)
 })
 

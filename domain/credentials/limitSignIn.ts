@@ -78,8 +78,8 @@ export const limitSignIn = Effect.fn("limitSignIn")(function* (
   if (own !== undefined) {
     const key = yield* ownKey(what, account, own)
     const { tries } = yield* countAttempt(key, limits.own)
-    yield* waitOr(key, tries - 1, attempts.giveBack(key))
-    return { wasRight: attempts.forget(key), alarming: undefined } satisfies AllowedAttempt
+    yield* waitOr(key, tries - 1, attempts.uncount(key))
+    return { wasRight: attempts.reset(key), alarming: undefined } satisfies AllowedAttempt
   }
 
   const full = (yield* Throttle).fullFor(all)
@@ -92,18 +92,17 @@ export const limitSignIn = Effect.fn("limitSignIn")(function* (
   yield* countAttempt(keys.address, limits.address)
   const here = yield* countAttempt(keys.network, limits.network)
   const { most, slowFrom, warnFrom, within } = limits.everywhere
-  const everywhere = yield* attempts.take(all, { tries: countedTo, within }, now)
+  const everywhere = yield* attempts.count(all, { tries: countedTo, within }, now)
   if (most !== undefined && everywhere.tries > most) return yield* TooManyTries.until(everywhere.since + within, now)
-  const giveBack = Effect.all(
-    [attempts.giveBack(keys.network), attempts.giveBack(keys.address), attempts.giveBack(all)],
-    { discard: true }
-  )
+  const giveBack = Effect.all([attempts.uncount(keys.network), attempts.uncount(keys.address), attempts.uncount(all)], {
+    discard: true
+  })
   const [failedHere, failedElsewhere] = [here.tries - 1, everywhere.tries - slowFrom]
   yield* failedHere > failedElsewhere
     ? waitOr(keys.network, failedHere, giveBack)
     : waitOr(all, failedElsewhere, giveBack)
   return {
-    wasRight: Effect.all([attempts.forget(keys.network), attempts.giveBack(keys.address), attempts.giveBack(all)], {
+    wasRight: Effect.all([attempts.reset(keys.network), attempts.uncount(keys.address), attempts.uncount(all)], {
       discard: true
     }),
     alarming: everywhere.tries < warnFrom ? undefined : everywhere
@@ -120,12 +119,12 @@ export const limitOwnAttempts = Effect.fn("limitOwnAttempts")(function* (
 ) {
   const key = yield* ownKey(what, account, networkOf((yield* Caller).address))
   yield* countAttempt(key, signInLimits[what].own)
-  return { wasRight: (yield* Attempts).forget(key) }
+  return { wasRight: (yield* Attempts).reset(key) }
 })
 
 /** Resets the attempts on an account from the client's network after its password was changed. */
 export const resetAttempts = Effect.fnUntraced(function* (account: string) {
-  yield* (yield* Attempts).forget(yield* networkKey("signIn", account, (yield* Caller).address))
+  yield* (yield* Attempts).reset(yield* networkKey("signIn", account, (yield* Caller).address))
 })
 
 const networkKey = (what: string, account: string, address: string) =>

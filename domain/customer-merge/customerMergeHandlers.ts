@@ -80,7 +80,7 @@ export const mergeCustomers = bulkAction({
   matching: (search: CustomerSearch, after) => Customers.use((customers) => customers.batch(search, after)),
   get: (id: CustomerId) => Customers.use((customers) => customers.get(id)),
   nameOf: ({ customerName }) => customerName,
-  does: Effect.fnUntraced(function* (customer, { into }) {
+  apply: Effect.fnUntraced(function* (customer, { into }) {
     if (into === customer.id) return yield* new SameCustomer()
     const customers = yield* Customers
     const before = yield* customers.get(into)
@@ -90,7 +90,7 @@ export const mergeCustomers = bulkAction({
     yield* customers.remove(customer.id)
     return { customer, before, version, jobs, reminders }
   }),
-  undoes: Effect.fnUntraced(function* ({ customer, before, version, jobs, reminders = [] }) {
+  undo: Effect.fnUntraced(function* ({ customer, before, version, jobs, reminders = [] }) {
     const customers = yield* Customers
     yield* customers.add(yield* withKnownProfile(customer))
     yield* given(customer, before, jobs)

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { ownUser } from "#domain/account/profileOf.ts"
+import { currentUserRecord } from "#domain/account/profileOf.ts"
 import { recordAudit } from "#domain/audit/recordAudit.ts"
 import { handle } from "#domain/contract/Endpoint.ts"
 import { Customer, CustomerChanged, type CustomerId } from "#domain/customers/Customer.ts"
@@ -48,14 +48,14 @@ const anonymizeCustomer = Effect.fn("anonymizeCustomer")(function* ({
   readonly version: number
 }) {
   const traces = yield* PersonalData
-  const jobs = yield* traces.openJobs(id)
+  const jobs = yield* traces.countOpenJobs(id)
   const kept = yield* (yield* Customers).get(id)
   if (kept.version !== version) return yield* new CustomerChanged({ current: kept })
   if (jobs > 0) return yield* new CustomerNeeded({ jobs })
   const left = yield* traces.erase(anonymized(kept), kept)
   const { remove } = yield* Files
-  for (const photo of yield* traces.forgetPhotos(id)) yield* remove(photo)
-  yield* recordAudit(yield* ownUser, { kind: "customerAnonymized", detail: id })
+  for (const photo of yield* traces.deletePhotos(id)) yield* remove(photo)
+  yield* recordAudit(yield* currentUserRecord, { kind: "customerAnonymized", detail: id })
   return left
 })
 

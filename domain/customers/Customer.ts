@@ -5,7 +5,7 @@ import { addressFields, regionFitsCountry } from "#domain/shared/Address.ts"
 import { OptionalDay } from "#domain/shared/Day.ts"
 import { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import { OptionalEmailAddress } from "#domain/shared/EmailAddress.ts"
-import { field, oneValue } from "#domain/shared/field.ts"
+import { field, atomic } from "#domain/shared/field.ts"
 import { pageFields } from "#domain/shared/Page.ts"
 import { PhoneEntry } from "#domain/shared/PhoneNumber.ts"
 import { maxLength, plainText, requiredText } from "#domain/shared/PlainText.ts"
@@ -38,7 +38,7 @@ export type CustomerStatus = typeof CustomerStatus.Type
 export const AddressType = Schema.Literals(["residential", "commercial", "other"])
 
 /** A customer's address with its type (spec §3). */
-export const CustomerAddress = oneValue(
+export const CustomerAddress = atomic(
   Schema.Struct({
     ...addressFields,
     addressType: field(AddressType, "Type of address.")

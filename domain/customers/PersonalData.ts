@@ -17,7 +17,7 @@ export class PersonalData extends Context.Service<
      * Counts the customer's jobs that still need them: work orders, and invoices with a balance due or a refund owed.
      * Prevents new jobs for the customer until the current transaction ends.
      */
-    readonly openJobs: (id: CustomerId) => Effect.Effect<number, CustomerNotFound, CurrentTenant>
+    readonly countOpenJobs: (id: CustomerId) => Effect.Effect<number, CustomerNotFound, CurrentTenant>
     /**
      * Replaces the customer with `left`, with the version incremented, and removes personal data from their jobs,
      * messages, links, and reminders. If invoices exist and their customer details are not stored yet, retains them for
@@ -31,7 +31,7 @@ export class PersonalData extends Context.Service<
      * Deletes what the customer submitted through photo request links, including the VIN, and removes their photos from
      * the jobs. Returns the ids of the photo files to delete.
      */
-    readonly forgetPhotos: (id: CustomerId) => Effect.Effect<ReadonlyArray<FileId>, never, CurrentTenant>
+    readonly deletePhotos: (id: CustomerId) => Effect.Effect<ReadonlyArray<FileId>, never, CurrentTenant>
     /**
      * Returns the customer details on issued invoices; undefined if nothing was erased or the retention period has
      * passed.

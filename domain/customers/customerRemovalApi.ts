@@ -8,7 +8,7 @@ import { versionField } from "#domain/shared/RecordSave.ts"
 import { Customer, CustomerChanged, CustomerId, CustomerNotFound } from "./Customer.ts"
 import { listCustomers } from "./customersApi.ts"
 
-const door = access["/customers"]
+const accessRule = access["/customers"]
 
 /** The customer has jobs and cannot be deleted, only made inactive or merged. */
 export class CustomerInUse extends Schema.TaggedError<CustomerInUse>()(
@@ -32,7 +32,7 @@ export const deleteCustomer = endpoint({
   summary: "Deletes a customer who has no jobs. `undoId` can be used to undo this for 24 hours.",
   method: "DELETE",
   path: "/customers/:id",
-  access: door,
+  access: accessRule,
   input: Schema.Struct({ id: field(CustomerId, "Unique customer id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
   output: Schema.Struct({
     undoId: field(
@@ -59,7 +59,7 @@ export const postCustomerMerge = endpoint({
     "Merges a customer into another, which receives the jobs and any missing contact details. `undoId` can be used to undo this for 24 hours.",
   method: "POST",
   path: "/customers/:id/merge",
-  access: door,
+  access: accessRule,
   input: Schema.Struct({
     id: field(CustomerId, "Customer to merge, deleted afterwards.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
     into: field(CustomerId, "Customer to merge into.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f51")

@@ -18,14 +18,14 @@ import {
   TaxExemptionKept
 } from "./Customer.ts"
 
-const door = access["/customers"]
+const accessRule = access["/customers"]
 
 export const listCustomers = endpoint({
   name: "listCustomers",
   summary: "Returns a page of the shop's customers, sorted by name by default.",
   method: "GET",
   path: "/customers",
-  access: door,
+  access: accessRule,
   list: "customers",
   input: CustomerSearch,
   output: pageOf(ListedCustomer),
@@ -37,7 +37,7 @@ export const getCustomer = endpoint({
   summary: "Returns a customer.",
   method: "GET",
   path: "/customers/:id",
-  access: door,
+  access: accessRule,
   input: Schema.Struct({ id: field(CustomerId, "Unique customer id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
   output: Customer,
   failures: [CustomerNotFound]
@@ -48,7 +48,7 @@ export const postCustomer = endpoint({
   summary: "Creates a customer.",
   method: "POST",
   path: "/customers",
-  access: door,
+  access: accessRule,
   input: CustomerDraft,
   output: Customer,
   failures: [PricingProfileNotFound, TaxExemptionKept]
@@ -59,7 +59,7 @@ export const putCustomer = endpoint({
   summary: "Saves a customer as loaded at `version`; returns 409 with the current version if it has changed since.",
   method: "PUT",
   path: "/customers/:id",
-  access: door,
+  access: accessRule,
   input: Schema.Struct({
     id: field(CustomerId, "Unique customer id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
     version: versionField,

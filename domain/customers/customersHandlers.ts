@@ -42,9 +42,9 @@ export const changeCustomers = bulkAction({
   matching: (search: CustomerSearch, after) => Customers.use((customers) => customers.batch(search, after)),
   get: (id: CustomerId) => Customers.use((customers) => customers.get(id)),
   nameOf: ({ customerName }) => customerName,
-  does: (before, change) =>
+  apply: (before, change) =>
     Effect.map(changeCustomer({ ...before, ...change }), ({ version }) => ({ before, version })),
-  undoes: ({ before, version }) => changeCustomer({ ...before, version })
+  undo: ({ before, version }) => changeCustomer({ ...before, version })
 })
 
 /** Creates a customer. The pricing profile, if given, must belong to this shop. */
@@ -69,12 +69,12 @@ export const deleteCustomers = bulkAction({
   matching: (search: CustomerSearch, after) => Customers.use((customers) => customers.batch(search, after)),
   get: (id: CustomerId) => Customers.use((customers) => customers.get(id)),
   nameOf: ({ customerName }) => customerName,
-  does: (customer) =>
+  apply: (customer) =>
     Effect.as(
       Customers.use((customers) => customers.remove(customer.id)),
       customer
     ),
-  undoes: (customer) => Effect.flatMap(withKnownProfile(customer), (back) => Customers.use(({ add }) => add(back)))
+  undo: (customer) => Effect.flatMap(withKnownProfile(customer), (back) => Customers.use(({ add }) => add(back)))
 })
 
 /** Returns the customer, with the pricing profile cleared if it no longer exists. */

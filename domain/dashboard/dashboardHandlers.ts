@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { handle } from "#domain/contract/Endpoint.ts"
 import { JobFigures, sortByTime } from "#domain/jobs/JobFigures.ts"
 import type { JobSearch } from "#domain/jobs/JobSearch.ts"
-import { asker, restrictSearch, jobAccessLevel } from "#domain/jobs/jobVisibility.ts"
+import { viewer, restrictSearch, jobAccessLevel } from "#domain/jobs/jobVisibility.ts"
 import { todayIn } from "#domain/shared/Day.ts"
 import { type Dashboard, getDashboard } from "./dashboardApi.ts"
 import { dashboardSearches, weeksShown } from "./dashboardSearches.ts"
@@ -12,8 +12,8 @@ import { zoneOf } from "./zoneOf.ts"
  * Returns the dashboard as the current user may see it. Users who only install get their own work, and no amounts are
  * computed for them.
  */
-const seeDashboard = Effect.fn("seeDashboard")(function* () {
-  const person = yield* asker
+const loadDashboard = Effect.fn("loadDashboard")(function* () {
+  const person = yield* viewer
   const figures = yield* JobFigures
   const today = yield* todayIn(yield* zoneOf(person.id))
   const isWork = jobAccessLevel(person) === "work"
@@ -35,7 +35,7 @@ const seeDashboard = Effect.fn("seeDashboard")(function* () {
     [
       figures.installsOn(today, isWork ? person.id : undefined),
       isWork ? Effect.succeed([]) : figures.netSales(weeksShown(today)),
-      figures.piles(searches.map((search) => restrictSearch(person, search)))
+      figures.totals(searches.map((search) => restrictSearch(person, search)))
     ],
     { concurrency: 3 }
   )
@@ -66,4 +66,4 @@ const seeDashboard = Effect.fn("seeDashboard")(function* () {
   } satisfies Dashboard
 })
 
-export const dashboardHandlers = [handle(getDashboard, () => seeDashboard())]
+export const dashboardHandlers = [handle(getDashboard, () => loadDashboard())]

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import { LineKind } from "#domain/estimates/EstimateLine.ts"
 import { Stage } from "#domain/jobs/Job.ts"
-import { JobInsurance, JobVehicle, networkTexts } from "#domain/jobs/JobDraft.ts"
+import { JobInsurance, JobVehicle, networkFields } from "#domain/jobs/JobDraft.ts"
 import { JobType, RepairLocation } from "#domain/jobs/JobInstall.ts"
 import { Address } from "#domain/shared/Address.ts"
 import { Day, OptionalDay } from "#domain/shared/Day.ts"
@@ -33,7 +33,7 @@ export type DispatchLine = typeof DispatchLine.Type
 const { plate, plateState, year, make, model, bodyStyle } = JobVehicle.fields
 const { company, claimNumber, policyNumber, dateOfLoss, causeOfLoss, otherPlate, agent, deductible } =
   JobInsurance.fields
-const { dispatchNumber, referralNumber, authorization } = networkTexts
+const { dispatchNumber, referralNumber, authorization } = networkFields
 
 /**
  * The vehicle as the network knows it. The VIN may be wrong; this is reported when the dispatch is compared with a job.
@@ -109,7 +109,7 @@ export type DispatchContent = typeof DispatchContent.Type
  * Returns the number that identifies a dispatch at its network: the dispatch number, or the referral number if there is
  * none.
  */
-export const numberOf = ({ dispatchNumber, referralNumber }: DispatchContent): string =>
+export const dispatchNumberOf = ({ dispatchNumber, referralNumber }: DispatchContent): string =>
   dispatchNumber.trim() || referralNumber.trim()
 
 /** The state of a dispatch: not decided yet, linked to a job, or declined. */

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { field } from "#domain/shared/field.ts"
 import { plainText } from "#domain/shared/PlainText.ts"
-import { AnswerKind, DeclineReason, type Dispatch, numberOf } from "./Dispatch.ts"
+import { AnswerKind, DeclineReason, type Dispatch, dispatchNumberOf } from "./Dispatch.ts"
 
 /**
  * The answer file placed in the network's mailbox. The format is our own, because no network publishes one (trade 4.3).
@@ -39,12 +39,12 @@ const write = Schema.encodeSync(Schema.fromJsonString(Schema.toCodecJson(Dispatc
  * Builds the answer to send to the network. The file name combines the network's number with the dispatch's version, so
  * each answer has a unique file and a retry writes the same one.
  */
-export const writeAnswer = (
+export const buildAnswer = (
   { content, id, note, reason, version }: Dispatch,
   answer: AnswerKind,
   { answeredAt, jobNumber }: Pick<DispatchAnswer, "answeredAt" | "jobNumber">
 ): StoredAnswer => {
-  const number = numberOf(content)
+  const number = dispatchNumberOf(content)
   return {
     answer,
     sequence: version,

@@ -12,7 +12,7 @@ import type { DispatchContent, DispatchLine } from "./Dispatch.ts"
 export type DispatchPick = "job" | "dispatch"
 
 /** Why a value is proposed, or why the user has to choose. */
-export const DispatchWhy = Schema.Literals([
+export const PickReason = Schema.Literals([
   "chooseAddress",
   "vinWrong",
   "chooseVin",
@@ -27,7 +27,7 @@ export const DispatchWhy = Schema.Literals([
   "chooseWork",
   "plateSeen"
 ])
-export type DispatchWhy = typeof DispatchWhy.Type
+export type PickReason = typeof PickReason.Type
 
 /** The job fields that a dispatch can provide. */
 export type ComparedField =
@@ -64,7 +64,7 @@ interface Both {
   readonly kind: "differs" | "fills" | "same"
   /** The proposed value; undefined if the user has to choose. */
   readonly proposed: DispatchPick | undefined
-  readonly why: DispatchWhy | undefined
+  readonly why: PickReason | undefined
 }
 
 /** A value found in both the job and the dispatch. Amounts in cents. */
@@ -108,12 +108,12 @@ const isEmpty = (value: string | number) => value === "" || value === 0
 const isSameText = (one: string | number, other: string | number) =>
   typeof one === "number" || typeof other === "number" ? one === other : insurerKey(one) === insurerKey(other)
 
-const counts = (why: DispatchWhy) => () => ({ proposed: "dispatch", why }) as const
-const choose = (why: DispatchWhy) => () => ({ proposed: undefined, why }) as const
+const counts = (why: PickReason) => () => ({ proposed: "dispatch", why }) as const
+const choose = (why: PickReason) => () => ({ proposed: undefined, why }) as const
 
 const claimField = (
   name: Exclude<keyof JobInsurance, "signatureOnFile" | "referralDate" | "rebate" | "policyholder">,
-  why: DispatchWhy
+  why: PickReason
 ): Compared => ({
   field: `insurance.${name}`,
   inJob: ({ insurance }) => (insurance ?? emptyInsurance)[name],
@@ -259,7 +259,7 @@ export const withPicks = (
         const agreedLine = prices.get(line.id)
         return agreedLine === undefined ? line : { ...line, ...agreedAt(line, agreedLine) }
       }),
-      ...taken.flatMap((one) => (one.of === "line" ? [lineOf(one.line, newId())] : []))
+      ...taken.flatMap((one) => (one.of === "line" ? [toJobLine(one.line, newId())] : []))
     ]
   }
 }
@@ -274,7 +274,7 @@ const agreedAt = ({ listPrice }: EstimateLine, { netPrice, quantity }: DispatchL
 })
 
 /** Creates a job line from a dispatch line, with the agreed price as its list price. */
-export const lineOf = (
+export const toJobLine = (
   { kind, partNumber, description, quantity, netPrice }: DispatchLine,
   id: string
 ): EstimateLine => ({

@@ -5,7 +5,7 @@ import { Customers } from "#domain/customers/Customers.ts"
 import { createCustomer } from "#domain/customers/customersHandlers.ts"
 import { rebateFault } from "#domain/estimates/priceEstimate.ts"
 import type { Job } from "#domain/jobs/Job.ts"
-import { JobDraft, longestInsured, emptyInsurance, emptyVehicle } from "#domain/jobs/JobDraft.ts"
+import { JobDraft, maxInsuredMinutes, emptyInsurance, emptyVehicle } from "#domain/jobs/JobDraft.ts"
 import { emptyInstall } from "#domain/jobs/JobInstall.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { acceptAnyInstall } from "#domain/jobs/jobGuards.ts"
@@ -27,17 +27,17 @@ import {
   DispatchUndecided,
   DispatchUnfit
 } from "./Dispatch.ts"
-import { writeAnswer } from "./DispatchAnswer.ts"
+import { buildAnswer } from "./DispatchAnswer.ts"
 import { DispatchAnswers } from "./DispatchAnswers.ts"
 import { Dispatches } from "./Dispatches.ts"
-import { compareDispatch, lineOf, undecided as leftOpen, withPicks } from "./compareDispatch.ts"
+import { compareDispatch, toJobLine, undecided as leftOpen, withPicks } from "./compareDispatch.ts"
 import type { postDispatchDecline, postDispatchJob, postDispatchLink, postDispatchReopen } from "./dispatchesApi.ts"
-import { undecided } from "./receiveDispatch.ts"
+import { undecidedFields } from "./receiveDispatch.ts"
 
 type Of<E extends { readonly input: { readonly Type: unknown } }> = E["input"]["Type"]
 
 /** Returns the dispatch if `version` is still current; otherwise rejects with `DispatchChanged`. */
-const openAt = Effect.fnUntraced(function* ({ id, version }: Pick<Dispatch, "id" | "version">) {
+const getForUpdateAt = Effect.fnUntraced(function* ({ id, version }: Pick<Dispatch, "id" | "version">) {
   const current = yield* (yield* Dispatches).get(id)
   return current.version === version ? current : yield* new DispatchChanged({ current })
 })
@@ -53,7 +53,7 @@ const decide = Effect.fnUntraced(function* (dispatch: Dispatch, what: Partial<Di
  * again after the network revised it, but must be reopened before it can be linked to another job.
  */
 export const linkDispatch = Effect.fn("linkDispatch")(function* (asked: Of<typeof postDispatchLink>) {
-  const dispatch = yield* openAt(asked)
+  const dispatch = yield* getForUpdateAt(asked)
   const isOwnAgain = dispatch.state === "linked" && dispatch.jobId === asked.jobId
   if (dispatch.state !== "new" && !isOwnAgain) return yield* new DispatchDecided({ state: dispatch.state })
   yield* requireVisibleJob(asked.jobId)
@@ -70,13 +70,13 @@ export const linkDispatch = Effect.fn("linkDispatch")(function* (asked: Of<typeo
     yield* Effect.catchTag(changeJob({ ...picked, id: job.id, version: job.version }), "JobChanged", explainConflict)
   }
   const linked = yield* decide(dispatch, { state: "linked", jobId: job.id as JobId, revisedAt: null })
-  if (!isOwnAgain) yield* answerNetwork(linked, "accepted", job.number)
+  if (!isOwnAgain) yield* scheduleAnswer(linked, "accepted", job.number)
   return linked
 })
 
 /** Creates a quote from everything in a dispatch and links it. */
 export const createJobFromDispatch = Effect.fn("createJobFromDispatch")(function* (asked: Of<typeof postDispatchJob>) {
-  const dispatch = yield* openAt(asked)
+  const dispatch = yield* getForUpdateAt(asked)
   if (dispatch.state !== "new") return yield* new DispatchDecided({ state: dispatch.state })
   const { content } = dispatch
   const customer =
@@ -110,12 +110,12 @@ export const createJobFromDispatch = Effect.fn("createJobFromDispatch")(function
         .slice(0, 2000)
     },
     partsStatus: content.lines.some(({ kind }) => kind === "glass") ? "pending" : "complete",
-    lines: content.lines.map((line, at) => lineOf(line, ids[at]!))
+    lines: content.lines.map((line, at) => toJobLine(line, ids[at]!))
   }
   yield* guardFit(draft)
   const job = yield* createJob(draft, acceptAnyInstall, "dispatch")
   const linked = yield* decide(dispatch, { state: "linked", jobId: job.id })
-  yield* answerNetwork(linked, "accepted", job.number)
+  yield* scheduleAnswer(linked, "accepted", job.number)
   return linked
 })
 
@@ -131,18 +131,18 @@ export const declineDispatch = Effect.fn("declineDispatch")(function* ({
   note,
   ...asked
 }: Of<typeof postDispatchDecline>) {
-  const dispatch = yield* openAt(asked)
+  const dispatch = yield* getForUpdateAt(asked)
   if (dispatch.state !== "new") return yield* new DispatchDecided({ state: dispatch.state })
   const declined = yield* decide(dispatch, { state: "declined", reason, note })
-  yield* answerNetwork(declined, "declined")
+  yield* scheduleAnswer(declined, "declined")
   return declined
 })
 
 /** Reverses the linking or declining of a dispatch. The job is left unchanged. Has no effect on a new dispatch. */
 export const reopenDispatch = Effect.fn("reopenDispatch")(function* (asked: Of<typeof postDispatchReopen>) {
-  const dispatch = yield* openAt(asked)
+  const dispatch = yield* getForUpdateAt(asked)
   if (dispatch.state === "new") return dispatch
-  const reopened = yield* (yield* Dispatches).save(new Dispatch({ ...dispatch, ...undecided, revisedAt: null }))
+  const reopened = yield* (yield* Dispatches).save(new Dispatch({ ...dispatch, ...undecidedFields, revisedAt: null }))
   yield* revokeAnswer(reopened)
   return reopened
 })
@@ -161,7 +161,7 @@ const guardFit = Effect.fnUntraced(function* (draft: JobDraft) {
   const { deductible = 0, rebate = 0 } = draft.insurance ?? {}
   if (rebateFault(deductible, rebate) !== undefined)
     return yield* new DispatchUnfit({ issue: "job.rebateAboveDeductible" })
-  if (draft.install.duration > longestInsured) return yield* new DispatchUnfit({ issue: "install.durationInsured" })
+  if (draft.install.duration > maxInsuredMinutes) return yield* new DispatchUnfit({ issue: "install.durationInsured" })
   // A missing VIN and plate is allowed here, as on the public page: staff are asked for it on the job.
   const told = { ...draft, vehicle: { ...draft.vehicle, plate: draft.vehicle.plate || "-", plateState: "AZ" } }
   if (!Schema.is(JobDraft)(told)) return yield* new DispatchUnfit({ issue: "job.tooLarge" })
@@ -221,22 +221,22 @@ const customerFrom = Effect.fnUntraced(function* ({
  * Schedules an answer to the network in the transaction of the decision. If the shop does not want this network to
  * receive answers, also drops any answer not sent yet.
  */
-export const answerNetwork = Effect.fn("answerNetwork")(function* (
+export const scheduleAnswer = Effect.fn("scheduleAnswer")(function* (
   dispatch: Dispatch,
   answer: AnswerKind,
   jobNumber: number | null = null
 ) {
   const answers = yield* DispatchAnswers
-  if (!(yield* answers.isWanted(dispatch.content.network))) return yield* answers.drop(dispatch.id)
+  if (!(yield* answers.isWanted(dispatch.content.network))) return yield* answers.remove(dispatch.id)
   const answeredAt = dispatch.decidedAt ?? (yield* Clock.currentTimeMillis)
-  yield* answers.put(dispatch.id, writeAnswer(dispatch, answer, { answeredAt, jobNumber }))
+  yield* answers.enqueue(dispatch.id, buildAnswer(dispatch, answer, { answeredAt, jobNumber }))
 })
 
 /** Revokes an answer. One that has definitely not been sent is dropped; otherwise a "reopened" answer is sent. */
 export const revokeAnswer = Effect.fn("revokeAnswer")(function* (reopened: Dispatch) {
   const answers = yield* DispatchAnswers
-  const last = yield* answers.open(reopened.id)
+  const last = yield* answers.getForUpdate(reopened.id)
   if (last === undefined) return
-  if (last.toldAt === null && last.claimedAt === null) return yield* answers.drop(reopened.id)
-  yield* answerNetwork(reopened, "reopened")
+  if (last.toldAt === null && last.claimedAt === null) return yield* answers.remove(reopened.id)
+  yield* scheduleAnswer(reopened, "reopened")
 })

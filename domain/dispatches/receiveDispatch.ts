@@ -12,7 +12,7 @@ import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
-import { Dispatch, type DispatchContent, DispatchId, numberOf } from "./Dispatch.ts"
+import { Dispatch, type DispatchContent, DispatchId, dispatchNumberOf } from "./Dispatch.ts"
 import { DispatchAnswers } from "./DispatchAnswers.ts"
 import { Dispatches } from "./Dispatches.ts"
 
@@ -35,28 +35,28 @@ export const receiveDispatch = Effect.fn("receiveDispatch")(function* (sent: Dis
     content,
     receivedAt: now,
     revisedAt: null,
-    ...undecided
+    ...undecidedFields
   })
   const known = yield* dispatches.add(fresh)
   if (known === undefined) {
-    yield* tellNewDispatch(fresh, features)
+    yield* notifyNewDispatch(fresh, features)
     return fresh
   }
   if (canonicalJson(known.content) === canonicalJson(content)) return known
   // The earlier answer does not apply to the revision.
-  if (known.state === "declined") yield* (yield* DispatchAnswers).drop(known.id)
+  if (known.state === "declined") yield* (yield* DispatchAnswers).remove(known.id)
   // If two revisions arrive concurrently, the later save is rejected with `DispatchChanged` and the sender retries.
   return yield* dispatches.save(
     new Dispatch({
       ...known,
       content,
-      ...(known.state === "linked" ? { revisedAt: now } : { ...undecided, receivedAt: now })
+      ...(known.state === "linked" ? { revisedAt: now } : { ...undecidedFields, receivedAt: now })
     })
   )
 })
 
 /** The decision fields of a dispatch that has not been decided yet. */
-export const undecided = {
+export const undecidedFields = {
   state: "new",
   jobId: null,
   reason: null,
@@ -78,12 +78,19 @@ const companyOf = Effect.fnUntraced(function* ({ company }: DispatchContent) {
  * Notifies the users who may handle a new dispatch, by email or push according to their preferences (spec §3), except
  * the user who submitted it. Includes the insurer and the vehicle, but nothing about the policyholder.
  */
-const tellNewDispatch = Effect.fn("tellNewDispatch")(function* ({ content }: Dispatch, features: Tenant["features"]) {
+const notifyNewDispatch = Effect.fn("notifyNewDispatch")(function* (
+  { content }: Dispatch,
+  features: Tenant["features"]
+) {
   const asker = Option.getOrUndefined(yield* Effect.serviceOption(CurrentUser))
   const sender = asker !== undefined && "id" in asker ? asker.id : undefined
   const outbox = yield* Outbox
   const about = [content.company, vehicleText(content.vehicle)].filter((text) => text.trim() !== "").join(" · ")
   for (const { id, active, roles } of yield* (yield* Users).list)
     if (active && id !== sender && hasAccess(dispatchAccess, { roles, features, accountActive: true }))
-      yield* outbox.put({ kind: "dispatchArrived", userId: id, dispatch: { number: numberOf(content), about } })
+      yield* outbox.enqueue({
+        kind: "dispatchArrived",
+        userId: id,
+        dispatch: { number: dispatchNumberOf(content), about }
+      })
 })

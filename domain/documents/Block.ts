@@ -23,12 +23,12 @@ export const nonEmptyLines = (lines: ReadonlyArray<string>): ReadonlyArray<strin
   lines.map((line) => line.trim()).filter((line) => line !== "")
 
 /** A row of the totals: `total` is the most prominent, `strong` is a share, and `plain` rows lead up to it. */
-export interface Sum extends Fact {
+export interface TotalsRow extends Fact {
   readonly weight: "plain" | "strong" | "total"
 }
 
 /** Returns an ordinary row of the totals. */
-export const plain = (label: string, value: string): Sum => ({ label, value, weight: "plain" })
+export const plainRow = (label: string, value: string): TotalsRow => ({ label, value, weight: "plain" })
 
 /** Returns the result row of a group. */
-export const strong = (label: string, value: string): Sum => ({ label, value, weight: "strong" })
+export const strongRow = (label: string, value: string): TotalsRow => ({ label, value, weight: "strong" })

@@ -1,5 +1,5 @@
 import { DateTime } from "effect"
-import { countText } from "#domain/estimates/EstimateWords.ts"
+import { countText } from "#domain/estimates/EstimateTexts.ts"
 import { type Country, currencyOf } from "#domain/shared/Address.ts"
 import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import { inEveryLanguage, languages } from "#domain/words/languages.ts"
@@ -12,7 +12,7 @@ import type { DocumentFacts } from "./jobFacts.ts"
 /** A document being written: its kind and facts, and the texts and formats for its reader. */
 export interface DocumentContext extends DocumentFacts {
   readonly kind: DocumentKind
-  readonly t: (typeof wordsOf)[DocumentLanguage]
+  readonly t: (typeof documentTextsOf)[DocumentLanguage]
   readonly formats: DocumentFormats
 }
 
@@ -20,7 +20,7 @@ export interface DocumentContext extends DocumentFacts {
 export const createDocumentContext = (kind: DocumentKind, facts: DocumentFacts): DocumentContext => ({
   ...facts,
   kind,
-  t: wordsOf[facts.language],
+  t: documentTextsOf[facts.language],
   formats: documentFormats(facts.language, facts.tenant.country)
 })
 
@@ -29,7 +29,7 @@ const inside = await everyLanguage("screens", "inside")
 const sources = await everyLanguage("known", "payment-sources")
 
 /** Texts of job documents by language, including screen labels of the options that appear on them. */
-export const wordsOf = translators(
+export const documentTextsOf = translators(
   inEveryLanguage((language) => ({ ...inside[language], ...sources[language], ...own[language] }))
 )
 

@@ -2,13 +2,13 @@ import { drawnGlass } from "#domain/estimates/drawnGlass.ts"
 import type { CreditNote } from "#domain/jobs/CreditNote.ts"
 import { type Job, withFields } from "#domain/jobs/Job.ts"
 import { languages } from "#domain/words/languages.ts"
-import type { Block, Fact, Sum } from "./Block.ts"
+import type { Block, Fact, TotalsRow } from "./Block.ts"
 import { documentDates } from "./documentDates.ts"
 import type { DocumentKind } from "./DocumentKind.ts"
 import { documentNotes } from "./documentNotes.ts"
-import { documentSums } from "./documentSums.ts"
+import { documentTotals } from "./documentTotals.ts"
 import { type Handwritten, handwritten } from "./handwritten.ts"
-import { invoicePart } from "./invoicePart.ts"
+import { splitInvoiceFor } from "./splitInvoiceFor.ts"
 import { jobBlocks } from "./jobBlocks.ts"
 import type { DocumentFacts } from "./jobFacts.ts"
 import { type LineColumns, type LineSection, lineColumns, lineSections } from "./lineSections.ts"
@@ -34,7 +34,7 @@ export interface DocumentText {
   readonly blocks: ReadonlyArray<Block>
   readonly columns: LineColumns
   readonly sections: ReadonlyArray<LineSection>
-  readonly sums: ReadonlyArray<ReadonlyArray<Sum>>
+  readonly sums: ReadonlyArray<ReadonlyArray<TotalsRow>>
   readonly notesTitle: string
   readonly notes: ReadonlyArray<string>
   readonly handwritten: Handwritten | null
@@ -63,7 +63,7 @@ export const jobDocument = (kind: DocumentKind, facts: DocumentFacts): JobDocume
     blocks: jobBlocks(paper),
     columns: lineColumns(paper),
     sections: lineSections(paper),
-    sums: documentSums(paper),
+    sums: documentTotals(paper),
     notesTitle: kind === "workorder" ? paper.t("block.notes") : "",
     notes: documentNotes(paper),
     handwritten: handwritten(paper)
@@ -75,7 +75,7 @@ const writtenJob = (kind: DocumentKind, { billedTo, job, note }: DocumentFacts) 
     ? creditedJob(job, note)
     : billedTo === undefined
       ? job
-      : invoicePart(job, billedTo)
+      : splitInvoiceFor(job, billedTo)
 
 const numberOf = ({ kind, billedTo, job, note, payment, t }: DocumentContext): string => {
   switch (kind) {
@@ -99,12 +99,12 @@ const creditedJob = (job: Job, note: CreditNote): Job =>
   )
 
 /** Maximum number of panes drawn; the lines list all of them. */
-const most = 3
+const maxPanesDrawn = 3
 
 /** Returns the glass to draw on a quote, work order or invoice. */
 const paperGlass = ({ kind, job, language }: DocumentContext): ReadonlyArray<ShownGlass> =>
   kind === "receipt" || kind === "credit"
     ? []
     : drawnGlass(job.lines)
-        .slice(0, most)
+        .slice(0, maxPanesDrawn)
         .map(({ line, ...drawn }) => ({ ...drawn, label: lineText(line.description, language) }))

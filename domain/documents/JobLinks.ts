@@ -8,7 +8,7 @@ import { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import { field } from "#domain/shared/field.ts"
 import { JobId, JobLinkId } from "#domain/shared/JobId.ts"
 import { NewId } from "#domain/shared/NewId.ts"
-import { Addresses } from "#domain/tenants/Addresses.ts"
+import { ShopUrls } from "#domain/tenants/ShopUrls.ts"
 import { LinkKind } from "./DocumentKind.ts"
 import type { DocumentFacts } from "./jobFacts.ts"
 import { PaymentAsk, defaultPaymentAsk } from "./PaymentAsk.ts"
@@ -26,10 +26,10 @@ export class JobLinks extends Context.Service<
     /** Returns a job's links, newest first. */
     readonly ofJob: (jobId: JobId) => Effect.Effect<ReadonlyArray<JobLink>, never, CurrentTenant>
     /** Records that a link was opened. */
-    readonly open: (id: JobLinkId, now: number) => Effect.Effect<void, never, CurrentTenant>
+    readonly recordOpened: (id: JobLinkId, now: number) => Effect.Effect<void, never, CurrentTenant>
     /** Revokes a link permanently. Returns whether it was active. */
     readonly revoke: (id: JobLinkId, now: number) => Effect.Effect<boolean, never, CurrentTenant>
-    readonly askCallback: (id: JobLinkId, note: string, now: number) => Effect.Effect<void, never, CurrentTenant>
+    readonly requestCallback: (id: JobLinkId, note: string, now: number) => Effect.Effect<void, never, CurrentTenant>
   }
 >()("domain/documents/JobLinks") {}
 
@@ -108,5 +108,5 @@ export const newLinkAddress = Effect.fn("newLinkAddress")(function* (
   const { next, fingerprint } = yield* Secrets
   const token = yield* next
   yield* (yield* JobLinks).addKey(JobLinkId.make(linkId), fingerprint(token))
-  return `${(yield* Addresses).ofShop(prefix)}/${page}/${token}`
+  return `${(yield* ShopUrls).ofShop(prefix)}/${page}/${token}`
 })

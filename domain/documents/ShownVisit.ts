@@ -3,7 +3,7 @@ import type { Customer } from "#domain/customers/Customer.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import type { Location } from "#domain/locations/Location.ts"
 import { field } from "#domain/shared/field.ts"
-import { Country, writtenAddress } from "#domain/shared/Address.ts"
+import { Country, formatAddress } from "#domain/shared/Address.ts"
 import { instantOf } from "#domain/shared/WallClock.ts"
 import type { DocumentFormats } from "./DocumentContext.ts"
 
@@ -40,7 +40,7 @@ interface Planned {
 }
 
 /** Returns where a job is done; undefined for a mobile job without an address. */
-export const placeOf = ({ job: { install }, location, customer }: Planned) =>
+export const jobSiteOf = ({ job: { install }, location, customer }: Planned) =>
   install.repairLocation === "mobile"
     ? (install.address ?? customer.shippingAddress ?? customer.billingAddress ?? undefined)
     : location.address
@@ -50,14 +50,14 @@ export const shownVisit = (planned: Planned, { day, time }: DocumentFormats, tod
   const { job, location } = planned
   const { date, duration, repairLocation, time: clock, timeFrame } = job.install
   if (date === "" || date < today) return null
-  const place = placeOf(planned)
+  const place = jobSiteOf(planned)
   const from = clock === "" ? 0 : instantOf(date, clock, location.timeZone)
   return {
     day: day(date),
     half: timeFrame,
     time: time(clock),
     isMobile: repairLocation === "mobile",
-    address: place === undefined ? "" : writtenAddress(place),
+    address: place === undefined ? "" : formatAddress(place),
     from,
     to: from === 0 ? 0 : from + Math.max(30, duration) * 60_000
   }
@@ -65,10 +65,10 @@ export const shownVisit = (planned: Planned, { day, time }: DocumentFormats, tod
 
 /** Returns what the customer chooses for an appointment. */
 export const shownBooking = (planned: Planned): ShownBooking => {
-  const place = placeOf(planned)
+  const place = jobSiteOf(planned)
   return {
     isMobile: planned.job.install.repairLocation === "mobile",
-    address: place === undefined ? "" : writtenAddress(place),
+    address: place === undefined ? "" : formatAddress(place),
     country: planned.location.address.country
   }
 }

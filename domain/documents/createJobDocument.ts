@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 import { type Job, Stage } from "#domain/jobs/Job.ts"
-import { isBorneByTwo, latestPayment } from "#domain/payments/balance.ts"
+import { isSplitBetweenPayers, latestPayment } from "#domain/payments/balance.ts"
 import type { Payment } from "#domain/payments/Payment.ts"
 import { Signatures, signatureStatus } from "#domain/signatures/Signatures.ts"
-import { isBilledInTwo } from "#domain/tenants/TenantSettings.ts"
+import { isSplitBilling } from "#domain/tenants/TenantSettings.ts"
 import type { DocumentKind } from "./DocumentKind.ts"
 import { jobDocument } from "./JobDocument.ts"
 import type { DocumentFacts } from "./jobFacts.ts"
@@ -18,14 +18,14 @@ export const createJobDocument = Effect.fnUntraced(function* (
   facts: Omit<DocumentFacts, "signature" | "signedBefore">
 ) {
   const payment = facts.payment ?? latestPayment(facts.job)
-  const billedTo = yield* ownDocument(kind, facts.job, facts.billedTo)
+  const billedTo = yield* payerOfDocument(kind, facts.job, facts.billedTo)
   return jobDocument(kind, { ...facts, payment, billedTo, ...(yield* signedOn(kind, facts)) })
 })
 
 const signedOn = Effect.fnUntraced(function* (kind: DocumentKind, { job }: Pick<DocumentFacts, "job">) {
   const stage = Stage.literals.find((one) => one === kind)
   if (stage === undefined) return {}
-  const given = (yield* (yield* Signatures).of(job.id)).filter(({ document }) => document === stage)
+  const given = (yield* (yield* Signatures).ofJob(job.id)).filter(({ document }) => document === stage)
   const last = given[0]
   if (last === undefined) return {}
   for (const signature of given) if ((yield* signatureStatus(signature, job)).isCurrent) return { signature }
@@ -36,11 +36,11 @@ const signedOn = Effect.fnUntraced(function* (kind: DocumentKind, { job }: Pick<
  * Returns the payer whose document to create: the given payer for an invoice that the shop bills as two documents and
  * of which both have a share; otherwise undefined, for the entire document.
  */
-export const ownDocument = Effect.fnUntraced(function* (
+export const payerOfDocument = Effect.fnUntraced(function* (
   kind: DocumentKind,
   job: Pick<Job, "insurance" | "totals">,
   payer: Payment["payer"] | undefined
 ) {
-  const isOwn = kind === "invoice" && payer !== undefined && isBorneByTwo(job) && (yield* isBilledInTwo)
+  const isOwn = kind === "invoice" && payer !== undefined && isSplitBetweenPayers(job) && (yield* isSplitBilling)
   return isOwn ? payer : undefined
 })

@@ -1,7 +1,7 @@
 import { validUntil, quoteValidDays } from "#domain/jobs/stageRules.ts"
 import { dayOf } from "#domain/shared/Day.ts"
 import { signedChangeText } from "#domain/signatures/signedChangeText.ts"
-import { isOfOffer, withoutMoney } from "#domain/signatures/SignedChange.ts"
+import { affectsOffer, withoutMoney } from "#domain/signatures/SignedChange.ts"
 import { nonEmptyLines } from "./Block.ts"
 import { lineText } from "./lineText.ts"
 import type { DocumentContext } from "./DocumentContext.ts"
@@ -49,7 +49,7 @@ const changedSinceSigned = ({
   const { signedBy: name, at, changes } = signedBefore
   const values = { name, day: formats.day(dayOf(at, location.timeZone)) }
   // A work order shows no prices, so price changes are omitted too.
-  const seen = (kind === "workorder" ? withoutMoney(changes ?? []) : (changes ?? [])).filter(isOfOffer)
+  const seen = (kind === "workorder" ? withoutMoney(changes ?? []) : (changes ?? [])).filter(affectsOffer)
   if (seen.length === 0) return [t("note.signedBeforeChanged", values)]
   const texts = seen.slice(0, told).map((change) =>
     signedChangeText(change, {

@@ -5,7 +5,7 @@ import { FileNotFound } from "#domain/files/filesApi.ts"
 import { CreditNotes } from "#domain/jobs/CreditNote.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { JobNotFound } from "#domain/jobs/jobFailures.ts"
-import { asker, canSeeJob, jobAccessLevel } from "#domain/jobs/jobVisibility.ts"
+import { viewer, canSeeJob, jobAccessLevel } from "#domain/jobs/jobVisibility.ts"
 import { isReceived } from "#domain/payments/balance.ts"
 import type { PaymentId } from "#domain/payments/Payment.ts"
 import type { DocumentKind } from "./DocumentKind.ts"
@@ -17,7 +17,7 @@ export const documentsHandlers = [
   handle(
     getJobDocument,
     Effect.fnUntraced(function* ({ id, kind, language, payer, payment }) {
-      const person = yield* asker
+      const person = yield* viewer
       const facts = yield* jobFacts(id)
       if (!canSeeJob(person, facts.job)) return yield* new JobNotFound({ id })
       if (jobAccessLevel(person) === "work" && kind !== "workorder") return yield* new FileNotFound()

@@ -1,5 +1,5 @@
 import { notApplicable } from "#domain/shared/Address.ts"
-import { phoneText } from "#domain/shared/phoneDigits.ts"
+import { formatPhone } from "#domain/shared/phoneDigits.ts"
 import { type Block, nonEmptyFacts, nonEmptyLines } from "./Block.ts"
 import { postalLines } from "./shopHeader.ts"
 import type { DocumentContext } from "./DocumentContext.ts"
@@ -21,7 +21,7 @@ const customerBlock = (writing: DocumentContext): Block => {
       customer.customerName,
       customer.isBusiness ? `${customer.firstName} ${customer.lastName}` : "",
       ...(address === null ? [] : postalLines(address, writing)),
-      ...customer.phoneNumbers.slice(0, 2).map(({ phoneNumber }) => phoneText(phoneNumber)),
+      ...customer.phoneNumbers.slice(0, 2).map(({ phoneNumber }) => formatPhone(phoneNumber)),
       customer.emailAddress
     ]),
     // Installers see the insurer and claim number, but no details of the loss.

@@ -1,9 +1,9 @@
-import { type EstimateWords, estimateWordsOf, kitNamed } from "#domain/estimates/EstimateWords.ts"
+import { type EstimateTexts, estimateTextsOf, parseKit } from "#domain/estimates/EstimateTexts.ts"
 import { Calibration } from "#domain/nags/GlassPart.ts"
 import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import { everyLanguage } from "#domain/words/readTopic.ts"
 
-type Say = (words: EstimateWords) => string
+type Say = (words: EstimateTexts) => string
 
 const calibrations = Calibration.literals.filter((kind) => kind !== "none")
 const alike: ReadonlyArray<Say> = [
@@ -29,7 +29,7 @@ const former: ReadonlyArray<readonly [description: string, Say]> = [
 /** Maps the description of an automatic line in any language to a function that returns it in another. */
 const known = new Map([
   ...former,
-  ...Object.values(estimateWordsOf).flatMap((words) => alike.map((say) => [say(words), say] as const))
+  ...Object.values(estimateTextsOf).flatMap((words) => alike.map((say) => [say(words), say] as const))
 ])
 /**
  * Returns a line's description for a document. Automatic lines are translated to the document's language; text entered
@@ -38,7 +38,7 @@ const known = new Map([
 export const lineText = (description: string, language: DocumentLanguage): string => {
   const say = known.get(description)
   return (
-    say?.(estimateWordsOf[language]) ??
+    say?.(estimateTextsOf[language]) ??
     kitText(description, language) ??
     glassText(description, language) ??
     description
@@ -46,8 +46,8 @@ export const lineText = (description: string, language: DocumentLanguage): strin
 }
 
 const kitText = (description: string, language: DocumentLanguage): string | undefined => {
-  const kit = kitNamed(description)
-  return kit && estimateWordsOf[language].kit(kit.kind, kit.quantity)
+  const kit = parseKit(description)
+  return kit && estimateTextsOf[language].kit(kit.kind, kit.quantity)
 }
 
 type Terms = Readonly<Record<string, string>>

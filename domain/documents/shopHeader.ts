@@ -1,6 +1,6 @@
 import type { FileId } from "#domain/files/FileId.ts"
 import { type Address, notApplicable } from "#domain/shared/Address.ts"
-import { phoneText } from "#domain/shared/phoneDigits.ts"
+import { formatPhone } from "#domain/shared/phoneDigits.ts"
 import { type Fact, nonEmptyFacts, nonEmptyLines, nonBreaking } from "./Block.ts"
 import type { DocumentContext } from "./DocumentContext.ts"
 
@@ -23,7 +23,7 @@ export const shopHeader = (writing: Heading): ShopHeader => {
     logo: tenant.logo,
     lines: nonEmptyLines([
       ...postalLines(location.address, writing),
-      phoneText(location.phoneNumber || tenant.phoneNumber),
+      formatPhone(location.phoneNumber || tenant.phoneNumber),
       location.emailAddress || tenant.emailAddress
     ]),
     ids: nonEmptyFacts([...licences(writing), ...taxIds(writing)])

@@ -48,7 +48,7 @@ export const isCreditOpen = (credit: EdiCredit | null): boolean => credit !== nu
 export const creditName = (number: number): string => `CR${number}`
 
 /** Returns the credit note number in such a name, or undefined for anything else. */
-export const creditNumberIn = (name: string): number | undefined => {
+export const parseCreditNumber = (name: string): number | undefined => {
   const match = /^CR([1-9]\d{0,8})$/.exec(name.trim().toUpperCase())
   return match === null ? undefined : Number(match[1])
 }

@@ -15,15 +15,15 @@ export class EdiInvoices extends Context.Service<
      * reopened before they were sent, and credited ones. If the partner has a credited invoice and did not reject it,
      * its credit memo becomes due.
      */
-    readonly adopt: (now: number) => Effect.Effect<void, never, CurrentTenant>
+    readonly syncDrafts: (now: number) => Effect.Effect<void, never, CurrentTenant>
     readonly list: (search: EdiInvoiceSearch) => Effect.Effect<Page<EdiInvoice>, CursorInvalid, CurrentTenant>
     /** Returns the number of invoices in each state. */
     readonly counts: Effect.Effect<Readonly<Partial<Record<EdiState, number>>>, never, CurrentTenant>
     /** Returns an invoice as listed. */
-    readonly see: (id: JobId) => Effect.Effect<EdiInvoice | undefined, never, CurrentTenant>
+    readonly getListed: (id: JobId) => Effect.Effect<EdiInvoice | undefined, never, CurrentTenant>
     readonly get: (id: JobId) => Effect.Effect<StoredEdiInvoice | undefined, never, CurrentTenant>
     /** Returns an invoice and locks it until the transaction ends. */
-    readonly open: (id: JobId) => Effect.Effect<StoredEdiInvoice | undefined, never, CurrentTenant>
+    readonly getForUpdate: (id: JobId) => Effect.Effect<StoredEdiInvoice | undefined, never, CurrentTenant>
     /** Returns the jobs of invoices not sent yet, newest first, up to `most`. */
     readonly unsent: (most: number) => Effect.Effect<ReadonlyArray<JobId>, never, CurrentTenant>
     /**
@@ -33,42 +33,54 @@ export class EdiInvoices extends Context.Service<
     readonly unsettled: (most: number) => Effect.Effect<ReadonlyArray<JobId>, never, CurrentTenant>
     /** Saves the current state of an invoice. */
     readonly save: (invoice: StoredEdiInvoice) => Effect.Effect<void, never, CurrentTenant>
-    readonly ofNumber: (
+    readonly findByNumber: (
       network: EdiNetwork,
       invoiceNumber: number
     ) => Effect.Effect<JobId | undefined, never, CurrentTenant>
     /** Returns the job whose credit memo has this credit note number. */
-    readonly ofCredit: (network: EdiNetwork, number: number) => Effect.Effect<JobId | undefined, never, CurrentTenant>
+    readonly findByCredit: (
+      network: EdiNetwork,
+      number: number
+    ) => Effect.Effect<JobId | undefined, never, CurrentTenant>
     /** Returns the number of credited invoices whose credit memo the partner has not accepted yet. */
-    readonly creditsOpen: Effect.Effect<number, never, CurrentTenant>
+    readonly openCreditCount: Effect.Effect<number, never, CurrentTenant>
     /** Whether any invoice or credit memo for the network is in transit, awaiting its decision. */
-    readonly areUnderWay: (network: EdiNetwork) => Effect.Effect<boolean, never, CurrentTenant>
+    readonly hasInTransit: (network: EdiNetwork) => Effect.Effect<boolean, never, CurrentTenant>
     /** Returns the job whose invoice was sent under one of our control numbers. */
-    readonly ofControl: (network: EdiNetwork, control: number) => Effect.Effect<JobId | undefined, never, CurrentTenant>
+    readonly findByControl: (
+      network: EdiNetwork,
+      control: number
+    ) => Effect.Effect<JobId | undefined, never, CurrentTenant>
     /**
      * Stores an interchange permanently. Returns false if one with the same control number from the same sender already
      * exists.
      */
-    readonly keep: (interchange: EdiInterchange, jobId: JobId | null) => Effect.Effect<boolean, never, CurrentTenant>
+    readonly saveInterchange: (
+      interchange: EdiInterchange,
+      jobId: JobId | null
+    ) => Effect.Effect<boolean, never, CurrentTenant>
     /** Returns the stored interchange content for one of the partner's control numbers. */
-    readonly heard: (network: EdiNetwork, control: number) => Effect.Effect<string | undefined, never, CurrentTenant>
+    readonly receivedContent: (
+      network: EdiNetwork,
+      control: number
+    ) => Effect.Effect<string | undefined, never, CurrentTenant>
     readonly interchange: (id: string) => Effect.Effect<EdiInterchange | undefined, never, CurrentTenant>
-    readonly note: (id: JobId, entry: EdiHistoryEntry) => Effect.Effect<void, never, CurrentTenant>
+    readonly appendHistory: (id: JobId, entry: EdiHistoryEntry) => Effect.Effect<void, never, CurrentTenant>
     /** Returns an invoice's history, latest first. */
     readonly history: (id: JobId) => Effect.Effect<ReadonlyArray<EdiHistoryEntry>, never, CurrentTenant>
     /** Queues the invoice for sending by a worker, in the current transaction. */
-    readonly queue: (id: JobId) => Effect.Effect<void, never, CurrentTenant>
+    readonly enqueue: (id: JobId) => Effect.Effect<void, never, CurrentTenant>
     /**
      * Retries a queued invoice that could not be sent immediately, through its pending task or a new one if the worker
      * has given up. Clears the recorded failure.
      */
-    readonly urge: (id: JobId) => Effect.Effect<void, never, CurrentTenant>
+    readonly retryNow: (id: JobId) => Effect.Effect<void, never, CurrentTenant>
     /**
      * Claims a queued invoice, or one whose credit memo is queued, for sending. "done": already sent; "busy": another
      * worker claimed it less than `claimLifetime` ago.
      */
     readonly claim: (id: JobId, now: number) => Effect.Effect<StoredEdiInvoice | "done" | "busy", never, CurrentTenant>
     /** Records that sending failed, with `why` as the reason shown to staff. The invoice can be claimed again. */
-    readonly putBack: (id: JobId, why: string) => Effect.Effect<void, never, CurrentTenant>
+    readonly releaseClaim: (id: JobId, why: string) => Effect.Effect<void, never, CurrentTenant>
   }
 >()("domain/edi/EdiInvoices") {}

@@ -29,9 +29,9 @@ export class EdiTransport extends Context.Service<
     readonly hasPractice: boolean
     readonly send: (reach: EdiConnection, name: string, content: string) => Effect.Effect<void, EdiNotSent>
     /** Returns the names of the files the partner has for the shop, oldest first, at most 100. */
-    readonly waiting: (reach: EdiConnection) => Effect.Effect<ReadonlyArray<string>, EdiNotSent>
+    readonly listFiles: (reach: EdiConnection) => Effect.Effect<ReadonlyArray<string>, EdiNotSent>
     readonly fetch: (reach: EdiConnection, name: string) => Effect.Effect<string, EdiNotSent>
     /** Acknowledges a file as stored, so that it is not offered again. */
-    readonly taken: (reach: EdiConnection, name: string) => Effect.Effect<void, EdiNotSent>
+    readonly acknowledge: (reach: EdiConnection, name: string) => Effect.Effect<void, EdiNotSent>
   }
 >()("domain/edi/EdiTransport") {}

@@ -38,7 +38,7 @@ const decimal = (whole: number, places: number): string => {
  * Parses a decimal number to hundredths, exactly. Returns undefined if the text is not a number or has more than two
  * significant decimals.
  */
-export const hundredthsIn = (text: string): number | undefined => {
+export const parseHundredths = (text: string): number | undefined => {
   const match = /^(-?)(\d{0,12})(?:\.(\d{0,2})0*)?$/.exec(text)
   if (match === null || ((match[2] ?? "") === "" && (match[3] ?? "") === "")) return undefined
   const amount = Number(match[2] || "0") * 100 + Number((match[3] ?? "").padEnd(2, "0") || "0")
@@ -56,7 +56,7 @@ export const trimmed = (segment: Segment): Segment => {
 export const dayText = (day: string): string => day.replaceAll("-", "")
 
 /** Parses an X12 date such as `20260115`; "" if invalid. */
-export const dayIn = (text: string): string =>
+export const parseX12Day = (text: string): string =>
   /^\d{8}$/.test(text) ? `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}` : ""
 
 /** Letters that do not decompose into a base letter and accent, and signs with an ASCII equivalent. */

@@ -14,9 +14,9 @@ export class UnmatchedItems extends Context.Service<
     /** Returns unresolved items, oldest first, or resolved ones, latest first; up to `maxUnmatchedItems`. */
     readonly list: (isSettled: boolean) => Effect.Effect<ReadonlyArray<UnmatchedItem>, never, CurrentTenant>
     /** Returns an item and locks it until the transaction ends. */
-    readonly open: (id: EdiStrayId) => Effect.Effect<UnmatchedItem | undefined, never, CurrentTenant>
+    readonly getForUpdate: (id: EdiStrayId) => Effect.Effect<UnmatchedItem | undefined, never, CurrentTenant>
     readonly content: (id: EdiStrayId) => Effect.Effect<string | undefined, never, CurrentTenant>
-    readonly settle: (
+    readonly resolve: (
       id: EdiStrayId,
       settled: NonNullable<UnmatchedItem["settled"]>
     ) => Effect.Effect<void, never, CurrentTenant>

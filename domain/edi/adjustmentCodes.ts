@@ -48,7 +48,7 @@ export interface ReportedAdjustment {
  * Parses the text of a paid invoice as written by `readAnswer`: the leading text, the transfer number, and the
  * adjustments, such as `-13.2 01; -5 55`. A text in another format is returned unchanged.
  */
-export const adjustmentsIn = (
+export const parseAdjustments = (
   text: string
 ): { readonly before: string; readonly adjustments: ReadonlyArray<ReportedAdjustment> } => {
   const [first = "", ...others] = text.split("; ")

@@ -20,7 +20,7 @@ export const canBeSent = (findings: ReadonlyArray<Pick<Finding, "level">>): bool
 export const checkInvoices = Effect.fn("checkInvoices")(function* () {
   const desk = yield* loadEdiContext()
   const invoices = yield* EdiInvoices
-  yield* invoices.adopt(yield* Clock.currentTimeMillis)
+  yield* invoices.syncDrafts(yield* Clock.currentTimeMillis)
   for (const id of yield* invoices.unsettled(maxChecked)) yield* settleInvoice(id)
   const unsent = yield* invoices.unsent(maxChecked)
   for (const id of unsent) yield* checkInvoice(id, desk)
@@ -30,7 +30,7 @@ export const checkInvoices = Effect.fn("checkInvoices")(function* () {
 /** Checks an unsent invoice and saves the findings; does nothing in any other state. */
 export const checkInvoice = Effect.fn("checkInvoice")(function* (id: JobId, desk: EdiContext) {
   const invoices = yield* EdiInvoices
-  const kept = yield* invoices.open(id)
+  const kept = yield* invoices.getForUpdate(id)
   if (kept === undefined || (kept.state !== "draft" && kept.state !== "ready")) return
   const { findings, facts } = yield* writeEdiInvoice(kept, desk)
   const state = canBeSent(findings) ? "ready" : "draft"

@@ -5,7 +5,7 @@ import { checkInvoice, canBeSent } from "./checkInvoices.ts"
 import { type EdiCorrections, EdiInvoiceNotFound, EdiInvoiceInTransit } from "./EdiInvoice.ts"
 import { EdiInvoices } from "./EdiInvoices.ts"
 import { loadEdiContext, writeEdiInvoice } from "./ediContext.ts"
-import { afterEvent, isShort } from "./ediStates.ts"
+import { afterEvent, isShortPaid } from "./ediStates.ts"
 import { read810 } from "./read810.ts"
 import { rejectionHint } from "./rejectionHint.ts"
 import { addHistoryEntry } from "./sendInvoices.ts"
@@ -21,7 +21,7 @@ import { isSetUp, writeInvoice } from "./writeInvoice.ts"
 export const correctInvoice = Effect.fn("correctInvoice")(function* (id: JobId, corrections: EdiCorrections) {
   const desk = yield* loadEdiContext()
   const invoices = yield* EdiInvoices
-  const kept = yield* invoices.open(id)
+  const kept = yield* invoices.getForUpdate(id)
   if (kept === undefined) return yield* new EdiInvoiceNotFound({ jobId: id })
   if (!["draft", "ready", "rejected"].includes(kept.state)) return yield* new EdiInvoiceInTransit({ state: kept.state })
   const state = afterEvent(kept.state, "corrected")
@@ -40,7 +40,7 @@ export const getInvoiceDetails = Effect.fn("getInvoiceDetails")(function* (id: J
   yield* CurrentTenant
   const desk = yield* loadEdiContext()
   const invoices = yield* EdiInvoices
-  const [kept, shown] = [yield* invoices.get(id), yield* invoices.see(id)]
+  const [kept, shown] = [yield* invoices.get(id), yield* invoices.getListed(id)]
   if (kept === undefined || shown === undefined) return yield* new EdiInvoiceNotFound({ jobId: id })
   const { job, facts, profile, partner, findings } = yield* writeEdiInvoice(kept, desk)
   const { owed } = insurerBalance(job)
@@ -64,7 +64,7 @@ export const getInvoiceDetails = Effect.fn("getInvoiceDetails")(function* (id: J
       vin: named.vin
     },
     owed,
-    shortPay: isShort(shown.state) ? shortPayReasons(job, owed) : [],
+    shortPay: isShortPaid(shown.state) ? shortPayReasons(job, owed) : [],
     hint: shown.state === "rejected" ? rejectionHint(shown.reason) : null,
     document: read810(segments),
     ...(goesNext && canBeSent(findings) && isSetUp(partner)

@@ -13,10 +13,10 @@ import { connectionOf } from "./savePartner.ts"
  * retried later. Nothing is sent if the shop has turned these notifications off.
  */
 export const deliverDispatchAnswer = Effect.fn("deliverDispatchAnswer")(function* (id: DispatchId) {
-  const { around } = yield* Transaction
+  const { run } = yield* Transaction
   const answers = yield* DispatchAnswers
   const now = yield* Clock.currentTimeMillis
-  const taken = yield* around(
+  const taken = yield* run(
     Effect.gen(function* () {
       const claimed = yield* answers.claim(id, now)
       if (claimed === "busy")
@@ -24,13 +24,13 @@ export const deliverDispatchAnswer = Effect.fn("deliverDispatchAnswer")(function
       if (claimed === "done") return undefined
       const partner = yield* (yield* EdiPartners).get(claimed.network)
       if (partner !== undefined && isAnswered(partner)) return { ...claimed, reach: yield* connectionOf(partner) }
-      return yield* answers.drop(id)
+      return yield* answers.remove(id)
     })
   )
   if (taken === undefined) return
   const { content, fileName, reach, sequence } = taken
   yield* (yield* EdiTransport)
     .send(reach, fileName, content)
-    .pipe(Effect.tapError((failure) => around(answers.putBack(id, sequence, failure.message))))
-  yield* around(answers.told(id, sequence, yield* Clock.currentTimeMillis))
+    .pipe(Effect.tapError((failure) => run(answers.releaseClaim(id, sequence, failure.message))))
+  yield* run(answers.markDelivered(id, sequence, yield* Clock.currentTimeMillis))
 })

@@ -20,10 +20,10 @@ export const fileNameOf = (control: number): string => `${`${control}`.padStart(
  * invoice and retried later.
  */
 export const deliverInvoice = Effect.fn("deliverInvoice")(function* (id: JobId) {
-  const { around } = yield* Transaction
+  const { run } = yield* Transaction
   const invoices = yield* EdiInvoices
   const now = yield* Clock.currentTimeMillis
-  const taken = yield* around(
+  const taken = yield* run(
     Effect.gen(function* () {
       const kept = yield* invoices.claim(id, now)
       if (kept === "busy") return yield* new EdiNotSent({ reason: "unreachable", text: "another node is sending it" })
@@ -40,10 +40,10 @@ export const deliverInvoice = Effect.fn("deliverInvoice")(function* (id: JobId) 
   const { written, reach } = taken
   yield* (yield* EdiTransport)
     .send(reach, fileNameOf(written.control), written.content)
-    .pipe(Effect.tapError((failure) => around(invoices.putBack(id, failure.message))))
-  yield* around(
+    .pipe(Effect.tapError((failure) => run(invoices.releaseClaim(id, failure.message))))
+  yield* run(
     Effect.gen(function* () {
-      const kept = yield* invoices.open(id)
+      const kept = yield* invoices.getForUpdate(id)
       const at = yield* Clock.currentTimeMillis
       const credit = kept?.credit ?? null
       if (kept !== undefined && credit !== null && credit.control === written.control) {

@@ -9,14 +9,14 @@ import { todayIn } from "#domain/shared/Day.ts"
 import { getInvoiceDetails } from "./correctInvoice.ts"
 import { EdiInvoiceNotFound, EdiInvoiceNotShort } from "./EdiInvoice.ts"
 import { EdiInvoices } from "./EdiInvoices.ts"
-import { isShort, type EdiState } from "./ediStates.ts"
+import { isShortPaid, type EdiState } from "./ediStates.ts"
 import { addHistoryEntry } from "./sendInvoices.ts"
 import { insurerBalance, settleInvoice } from "./settleInvoice.ts"
 
 /** Loads and locks an invoice that was short-paid. Fails with `EdiInvoiceNotShort` in any other state. */
 const shortOne = Effect.fnUntraced(function* (jobId: JobId, states: (state: EdiState) => boolean) {
   yield* settleInvoice(jobId)
-  const kept = yield* (yield* EdiInvoices).open(jobId)
+  const kept = yield* (yield* EdiInvoices).getForUpdate(jobId)
   if (kept === undefined) return yield* new EdiInvoiceNotFound({ jobId })
   if (!states(kept.state)) return yield* new EdiInvoiceNotShort({ state: kept.state })
   return kept
@@ -54,11 +54,11 @@ interface WriteOff {
  * Writes off, as of today, what a partner left unpaid. The invoice becomes settled, and the job records the amount and
  * reason.
  */
-export const writeOffRest = Effect.fn("writeOffRest")(function* ({ jobId, adjustmentId, reason }: WriteOff) {
+export const writeOffRemainder = Effect.fn("writeOffRemainder")(function* ({ jobId, adjustmentId, reason }: WriteOff) {
   const jobs = yield* Jobs
   const before = yield* jobs.get(jobId)
   if (before.adjustments.some(({ id }) => id === adjustmentId)) return yield* getInvoiceDetails(jobId)
-  yield* shortOne(jobId, isShort)
+  yield* shortOne(jobId, isShortPaid)
   const job = yield* jobs.getForUpdate(jobId)
   const { timeZone } = yield* (yield* Locations).get(job.locationId)
   const date = yield* todayIn(timeZone)

@@ -39,7 +39,7 @@ declare module "../words/english.ts" {
   }
 }
 
-const desk = access["/invoices"]
+const accessRule = access["/invoices"]
 
 const text = (description: string, example: string) => field(Schema.String, description, example)
 
@@ -48,7 +48,7 @@ export const postEdiCheck = endpoint({
   summary: "Adopts invoices that now belong to a partner and rechecks all unsent ones.",
   method: "POST",
   path: "/edi-invoices/check",
-  access: desk,
+  access: accessRule,
   input: Schema.Struct({}),
   output: Schema.Struct({ checked: field(Schema.Int, "Number of invoices checked.", 6) }),
   failures: []
@@ -59,7 +59,7 @@ export const listEdiInvoices = endpoint({
   summary: "Lists invoices for partners, newest first; all open ones unless a state is given.",
   method: "GET",
   path: "/edi-invoices",
-  access: desk,
+  access: accessRule,
   input: EdiInvoiceSearch,
   output: pageOf(EdiInvoice),
   failures: [CursorInvalid]
@@ -179,7 +179,7 @@ export const getEdiInvoice = endpoint({
   summary: "Returns one partner invoice: its pre-flight findings, its 810 in readable form, and its history.",
   method: "GET",
   path: "/edi-invoices/:jobId",
-  access: desk,
+  access: accessRule,
   input: Schema.Struct(one),
   output: EdiInvoiceDetails,
   failures: [EdiInvoiceNotFound]
@@ -190,7 +190,7 @@ export const getEdiInterchange = endpoint({
   summary: "Returns one interchange verbatim, as sent or received.",
   method: "GET",
   path: "/edi-interchanges/:id",
-  access: desk,
+  access: accessRule,
   input: Schema.Struct({
     id: field(Schema.String.check(Schema.isUUID()), "Id of the interchange.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
   }),
@@ -207,7 +207,7 @@ export const postEdiSend = endpoint({
     "Sends invoices to their partners and returns a result for each. Invoices with errors are not sent. A queued invoice that could not be sent is retried unchanged.",
   method: "POST",
   path: "/edi-invoices/send",
-  access: desk,
+  access: accessRule,
   input: Schema.Struct({
     jobIds: field(
       Schema.Array(JobId).check(
@@ -238,7 +238,7 @@ export const putEdiCorrections = endpoint({
     "Corrects the claim details sent to the partner, for an invoice that is unsent or rejected. Price changes require a credit and a new invoice.",
   method: "PUT",
   path: "/edi-invoices/:jobId/corrections",
-  access: desk,
+  access: accessRule,
   input: Schema.Struct({ ...one, corrections: field(EdiCorrections, "Corrected fields.") }),
   output: EdiInvoiceDetails,
   failures: [EdiInvoiceNotFound, EdiInvoiceInTransit]
@@ -252,7 +252,7 @@ export const postEdiDispute = endpoint({
     "Opens a dispute of a short payment, with the reason the rest is owed. The dispute itself has to be sent to the partner by hand.",
   method: "POST",
   path: "/edi-invoices/:jobId/dispute",
-  access: desk,
+  access: accessRule,
   input: Schema.Struct({
     ...one,
     note: field(requiredText(1000), "Why the rest is owed.", "The agreed labor rate is 42.00")
@@ -266,7 +266,7 @@ export const postEdiWithdrawal = endpoint({
   summary: "Withdraws a dispute without payment: the invoice becomes short-paid again.",
   method: "POST",
   path: "/edi-invoices/:jobId/dispute/withdrawal",
-  access: desk,
+  access: accessRule,
   input: Schema.Struct(one),
   output: EdiInvoiceDetails,
   failures: shortFailures
@@ -278,7 +278,7 @@ export const postEdiWriteOff = endpoint({
     "Writes off, as of today, what the partner left unpaid on an invoice. Retrying with the same adjustmentId has no effect.",
   method: "POST",
   path: "/edi-invoices/:jobId/write-off",
-  access: desk,
+  access: accessRule,
   input: Schema.Struct({
     ...one,
     adjustmentId: field(
@@ -307,7 +307,7 @@ export const getEdiEvidence = endpoint({
     "Returns the evidence that an invoice is owed, as one PDF: claim and dispatch, payments, signatures, photos, proof of calibration, and the invoice itself.",
   method: "GET",
   path: "/edi-invoices/:jobId/evidence.pdf",
-  access: desk,
+  access: accessRule,
   input: Schema.Struct({ ...one, language: field(DocumentLanguage, "Language of the PDF.") }),
   output: Content,
   produces: ["application/pdf"],

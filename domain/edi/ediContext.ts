@@ -66,8 +66,8 @@ export const writeEdiInvoice = Effect.fn("writeEdiInvoice")(function* (
  * attached a file, such as the tool's report. A customer's damage photos do not count.
  */
 const isProved = Effect.fnUntraced(function* (job: Job) {
-  const files = yield* (yield* JobFiles).of(job.id)
+  const files = yield* (yield* JobFiles).ofJob(job.id)
   if (files.some(({ by, place }) => place === "attachment" && by !== null)) return true
-  const events = (yield* (yield* SiteEvents).of([job.id])).get(job.id) ?? []
+  const events = (yield* (yield* SiteEvents).ofJobs([job.id])).get(job.id) ?? []
   return calibrationGaps(siteStateOf(events)).length === 0
 })

@@ -16,7 +16,7 @@ interface AddressLike {
 }
 
 /** Inputs for an invoice's facts. */
-export interface EdiFactsGiven {
+export interface EdiFactsInput {
   readonly job: Job
   readonly customer: Pick<Customer, "customerName" | "billingAddress" | "shippingAddress">
   readonly location: Pick<Location, "address">
@@ -35,7 +35,7 @@ export interface EdiFactsGiven {
  * Returns what a partner is told about a job: what the insurer is billed, with tax, and the claim details with
  * corrections. Customer-paid lines are left out.
  */
-export const ediFactsOf = (given: EdiFactsGiven): EdiFacts => {
+export const ediFactsOf = (given: EdiFactsInput): EdiFacts => {
   const { job, customer, location, business, corrections, partner } = given
   const insurance = job.insurance ?? emptyInsurance
   const lines = job.lines.filter(({ customerPaid }) => !customerPaid)

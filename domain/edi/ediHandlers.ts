@@ -12,7 +12,7 @@ import { dayOf, todayIn } from "#domain/shared/Day.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { checkInvoices } from "./checkInvoices.ts"
 import { correctInvoice, getInvoiceDetails } from "./correctInvoice.ts"
-import { disputeInvoice, withdrawDispute, writeOffRest } from "./disputeInvoice.ts"
+import { disputeInvoice, withdrawDispute, writeOffRemainder } from "./disputeInvoice.ts"
 import {
   getEdiEvidence,
   getEdiInterchange,
@@ -59,7 +59,7 @@ export const enterRemittance = Effect.fn("enterRemittance")(function* ({ day, li
   let posted = 0
   // Process in a fixed order, so that concurrent requests for the same invoices wait rather than deadlock.
   for (const { amount, jobId, paymentId } of lines.toSorted((one, other) => (one.jobId < other.jobId ? -1 : 1))) {
-    const kept = yield* invoices.open(jobId)
+    const kept = yield* invoices.getForUpdate(jobId)
     const job = yield* jobs.getForUpdate(jobId)
     if (job.payments.some(({ id }) => id === paymentId)) continue
     if (job.stage !== "invoice" || isCredited(job) || job.insurance === null)
@@ -76,7 +76,7 @@ export const enterRemittance = Effect.fn("enterRemittance")(function* ({ day, li
 })
 
 /** Returns whether a network holds the invoice of a job the current user may see. */
-const seeHold = Effect.fn("seeHold")(function* (id: JobId) {
+const loadHold = Effect.fn("loadHold")(function* (id: JobId) {
   yield* requireVisibleJob(id)
   const invoices = yield* EdiInvoices
   const kept = yield* invoices.get(id)
@@ -89,7 +89,7 @@ const seeHold = Effect.fn("seeHold")(function* (id: JobId) {
 const counts = Effect.gen(function* () {
   const invoices = yield* EdiInvoices
   const counted = yield* invoices.counts
-  const open = counted.credited === undefined ? 0 : yield* invoices.creditsOpen
+  const open = counted.credited === undefined ? 0 : yield* invoices.openCreditCount
   return (Object.entries(counted) as ReadonlyArray<[EdiState, number]>).map(([state, count]) => ({
     state,
     count,
@@ -98,12 +98,12 @@ const counts = Effect.gen(function* () {
 })
 
 /** Returns one interchange verbatim. */
-const seeInterchange = Effect.fn("seeInterchange")(function* (id: string) {
+const loadInterchange = Effect.fn("loadInterchange")(function* (id: string) {
   return (yield* (yield* EdiInvoices).interchange(id)) ?? (yield* new EdiInterchangeNotFound({ id }))
 })
 
 export const ediHandlers = [
-  handle(getJobEdi, ({ id }) => seeHold(id)),
+  handle(getJobEdi, ({ id }) => loadHold(id)),
   handle(getEdiSetup, () => Effect.flatMap(Clock.currentTimeMillis, (now) => listPartners(dayOf(now, "UTC")))),
   handle(putEdiPartner, savePartner),
   handle(deleteEdiPartner, (opened) =>
@@ -114,11 +114,11 @@ export const ediHandlers = [
   handle(listEdiInvoices, (search) => EdiInvoices.use((invoices) => invoices.list(search))),
   handle(getEdiCounts, () => counts),
   handle(getEdiInvoice, ({ jobId }) => getInvoiceDetails(jobId)),
-  handle(getEdiInterchange, ({ id }) => seeInterchange(id)),
+  handle(getEdiInterchange, ({ id }) => loadInterchange(id)),
   handle(postEdiSend, ({ jobIds }) => sendInvoices(jobIds)),
   handle(postEdiDispute, ({ jobId, note }) => disputeInvoice(jobId, note)),
   handle(postEdiWithdrawal, ({ jobId }) => withdrawDispute(jobId)),
-  handle(postEdiWriteOff, writeOffRest),
+  handle(postEdiWriteOff, writeOffRemainder),
   handle(getEdiEvidence, printDispute),
   handle(listEdiStrays, ({ state }) => UnmatchedItems.use(({ list }) => list(state === "settled"))),
   handle(getEdiStrayCount, () =>

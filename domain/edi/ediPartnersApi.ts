@@ -81,7 +81,7 @@ export const postEdiPartnerTest = endpoint({
   method: "POST",
   path: "/edi-partners/:network/test",
   access: setUp,
-  keepsItself: true,
+  isIdempotent: true,
   input: Schema.Struct({ network: field(EdiNetwork, "Network of the partner.", "lynx") }),
   output: Schema.Struct({
     isReached: field(Schema.Boolean, "Whether the partner was reached.", true),

@@ -69,10 +69,10 @@ export const ediTransitions: Readonly<Record<EdiState, Partial<Readonly<Record<E
 export const afterEvent = (state: EdiState, event: EdiEvent): EdiState => ediTransitions[state][event] ?? state
 
 /** Whether the partner paid less than billed, disputed or not. */
-export const isShort = (state: EdiState): boolean => state === "shortPaid" || state === "disputed"
+export const isShortPaid = (state: EdiState): boolean => state === "shortPaid" || state === "disputed"
 
 /** Whether the partner has received the invoice and not rejected it. */
-export const isHeld = (state: EdiState): boolean =>
+export const isReceivedByPartner = (state: EdiState): boolean =>
   ["sent", "acknowledged", "accepted", "paid", "shortPaid", "disputed", "overPaid"].includes(state)
 
 /** History events that show an invoice was sent. */

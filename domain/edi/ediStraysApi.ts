@@ -5,7 +5,7 @@ import { endpoint } from "#domain/contract/Endpoint.ts"
 import { field } from "#domain/shared/field.ts"
 import { UnmatchedItem, EdiStrayId, EdiStrayNotFound, UnmatchedResolution } from "./UnmatchedItem.ts"
 
-const desk = access["/invoices"]
+const accessRule = access["/invoices"]
 const id = field(EdiStrayId, "Id of the item.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
 
 export const listEdiStrays = endpoint({
@@ -14,7 +14,7 @@ export const listEdiStrays = endpoint({
     "Lists unmatched items from partners: unreadable files, and money that belongs to no invoice. Unresolved items oldest first, or resolved ones latest first; at most 200.",
   method: "GET",
   path: "/edi-strays",
-  access: desk,
+  access: accessRule,
   input: Schema.Struct({
     state: field(Schema.Literals(["waiting", "settled"]), "Unresolved or resolved items.")
   }),
@@ -27,7 +27,7 @@ export const getEdiStrayFile = endpoint({
   summary: "Returns a partner's unreadable file verbatim.",
   method: "GET",
   path: "/edi-strays/:id/file",
-  access: desk,
+  access: accessRule,
   input: Schema.Struct({ id }),
   output: Content,
   produces: ["text/plain"],
@@ -39,7 +39,7 @@ export const postStraySettlement = endpoint({
   summary: "Records how an unmatched item was resolved. Idempotent: retrying has no effect.",
   method: "POST",
   path: "/edi-strays/:id/settlement",
-  access: desk,
+  access: accessRule,
   input: Schema.Struct({ id, note: UnmatchedResolution.fields.note }),
   output: UnmatchedItem,
   failures: [EdiStrayNotFound]

@@ -22,7 +22,7 @@ export const loadReceivables = Effect.fn("loadReceivables")(function* (by: Recei
   const receivables = yield* Receivables
   return {
     today,
-    rows: yield* receivables.ageing(by, today),
+    rows: yield* receivables.aging(by, today),
     paces: yield* receivables.paces(daysAfter(today, -paceDays))
   }
 })

@@ -25,4 +25,4 @@ export const fitsMask = (text: string, mask: string): boolean => {
 }
 
 /** Returns the number of digits a digits-only format requires, or undefined for any other format. */
-export const digitsAsked = (mask: string): number | undefined => (/^9+$/.test(mask) ? mask.length : undefined)
+export const requiredDigits = (mask: string): number | undefined => (/^9+$/.test(mask) ? mask.length : undefined)

@@ -18,7 +18,7 @@ export const notifyEdiUsers = Effect.fn("notifyEdiUsers")(function* (posting: Om
   const outbox = yield* Outbox
   for (const { active, id: userId, roles } of yield* (yield* Users).list)
     if (active && hasAccess(desk, { roles, features: [], accountActive: true }))
-      yield* outbox.put({ ...posting, userId })
+      yield* outbox.enqueue({ ...posting, userId })
 })
 
 /** Invoice events that need attention: rejection, short payment, or rejection of the credit memo. */

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { numberForms } from "./numberForms.ts"
+import { numberFormats } from "./numberFormats.ts"
 import { EdiNetwork, type PartnerProfile as Profile, PartnerProfile } from "./PartnerProfile.ts"
 
 /** Requirements common to all partners (trade 4.2); they apply unless a partner's profile overrides them. */
@@ -71,7 +71,7 @@ const given: ReadonlyArray<unknown> = [
     accountMask: "L*",
     required: [
       ...required,
-      { fact: "dispatchNumber", level: "error", mask: numberForms.lynx?.dispatchNumber },
+      { fact: "dispatchNumber", level: "error", mask: numberFormats.lynx?.dispatchNumber },
       { fact: "dateOfLoss", level: "error" },
       { fact: "authorization", level: "warning" },
       { fact: "calibrationProof", level: "error", when: "calibration" }
@@ -88,7 +88,7 @@ const given: ReadonlyArray<unknown> = [
     orderNumber: "referralNumber",
     required: [
       ...required.filter(({ fact }) => fact !== "signature"),
-      { fact: "referralNumber", level: "error", mask: numberForms.safelite?.referralNumber },
+      { fact: "referralNumber", level: "error", mask: numberFormats.safelite?.referralNumber },
       { fact: "programId", level: "error" },
       { fact: "insuredAddress", level: "error" },
       { fact: "installAddress", level: "error" },

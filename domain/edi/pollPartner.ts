@@ -13,7 +13,7 @@ import type { StoredEdiInvoice } from "./EdiInvoice.ts"
 import { EdiInvoices } from "./EdiInvoices.ts"
 import type { StoredPartner } from "./EdiPartner.ts"
 import { EdiNotSent, EdiTransport } from "./EdiTransport.ts"
-import { creditName, creditNumberIn, creditTransitions, type EdiCredit } from "./EdiCredit.ts"
+import { creditName, parseCreditNumber, creditTransitions, type EdiCredit } from "./EdiCredit.ts"
 import { afterEvent, type EdiEvent } from "./ediStates.ts"
 import type { EdiNetwork } from "./PartnerProfile.ts"
 import { connectionOf } from "./savePartner.ts"
@@ -25,7 +25,7 @@ import { amountText } from "./Segment.ts"
 import { recordUnmatched } from "./recordUnmatched.ts"
 import { addHistoryEntry } from "./sendInvoices.ts"
 import { notifyOfAnswer } from "./notifyEdiUsers.ts"
-import { settledAs } from "./settleInvoice.ts"
+import { stateFromPayments } from "./settleInvoice.ts"
 
 /**
  * Fetches a partner's files one after the other. Each is stored together with its effects in one transaction, and only
@@ -33,14 +33,14 @@ import { settledAs } from "./settleInvoice.ts"
  * because another node was faster, is skipped. Returns the number of files.
  */
 export const pollPartner = Effect.fn("pollPartner")(function* (partner: StoredPartner) {
-  const { around } = yield* Transaction
+  const { run } = yield* Transaction
   const transport = yield* EdiTransport
   const reach = yield* connectionOf(partner)
-  const names = yield* transport.waiting(reach)
+  const names = yield* transport.listFiles(reach)
   for (const name of names)
     yield* transport.fetch(reach, name).pipe(
-      Effect.flatMap((content) => around(receiveInterchange(partner.network, content, name))),
-      Effect.andThen(transport.taken(reach, name)),
+      Effect.flatMap((content) => run(receiveInterchange(partner.network, content, name))),
+      Effect.andThen(transport.acknowledge(reach, name)),
       Effect.catchIf(
         (failure) => failure instanceof EdiNotSent && failure.reason === "refused",
         ({ message }) => Effect.logInfo("skipped a partner's file", { network: partner.network, name, why: message })
@@ -50,7 +50,7 @@ export const pollPartner = Effect.fn("pollPartner")(function* (partner: StoredPa
 })
 
 /** Maximum length of an accepted interchange, in characters. */
-const longest = 4_000_000
+const maxInterchangeLength = 4_000_000
 
 /**
  * Processes one file of a partner: a work assignment becomes a dispatch, an interchange is applied to its invoices.
@@ -63,12 +63,12 @@ export const receiveInterchange = Effect.fn("receiveInterchange")(function* (
 ) {
   const stray = (reason: UnmatchedReason, detail = "") =>
     recordUnmatched({ network, reason, detail: detail.slice(0, 300), fileName }, content)
-  if (content.length > longest) return yield* stray("tooLarge")
+  if (content.length > maxInterchangeLength) return yield* stray("tooLarge")
   if (content.trimStart().startsWith("{"))
-    return yield* hearDispatch(network, content).pipe(
+    return yield* receiveDispatchFile(network, content).pipe(
       Effect.catchTag("SchemaError", ({ message }) => stray("notAWorkAssignment", message))
     )
-  const documents = documentsIn(content)
+  const documents = parseDocuments(content)
   if (documents instanceof InterchangeFault) return yield* stray(documents.reason, String(documents.at))
   const [first] = documents
   if (first === undefined) return yield* stray("noDocument")
@@ -94,8 +94,8 @@ export const applyDocuments = Effect.fn("applyDocuments")(function* (
   const invoices = yield* EdiInvoices
   const id = yield* (yield* NewId).next
   const at = yield* Clock.currentTimeMillis
-  if (!(yield* invoices.keep({ id, network, isOurs: false, kind, control, content, at }, null)))
-    return isSameFile((yield* invoices.heard(network, control)) ?? "", content) ? "known" : "numberReused"
+  if (!(yield* invoices.saveInterchange({ id, network, isOurs: false, kind, control, content, at }, null)))
+    return isSameFile((yield* invoices.receivedContent(network, control)) ?? "", content) ? "known" : "numberReused"
   const parts: Array<RemittancePart> = []
   for (const [place, document] of documents.entries()) {
     const sums = isRemittance(document.kind) ? remittanceSums(document.segments) : undefined
@@ -117,7 +117,7 @@ export const applyDocuments = Effect.fn("applyDocuments")(function* (
       parts.push({ invoiceNumber: "", jobId: null, amount: sums.total, outcome: "totalDiffers" })
     } else
       for (const answer of readAnswer(document)) {
-        const part = yield* hearAnswer(network, answer, id)
+        const part = yield* applyAnswer(network, answer, id)
         if (part !== undefined) parts.push(part)
       }
   }
@@ -130,11 +130,11 @@ const readDispatch = Schema.decodeUnknownEffect(Schema.fromJsonString(Schema.toC
  * Receives a work assignment, in the format of the dispatch endpoint, since the trade has no other public one (trade
  * 4.3). The sender is the network whose mailbox it came from.
  */
-const hearDispatch = (network: EdiNetwork, content: string) =>
+const receiveDispatchFile = (network: EdiNetwork, content: string) =>
   Effect.flatMap(readDispatch(content), (sent) => receiveDispatch({ ...sent, network }))
 
 /** Returns the documents of an interchange, or the fault found in it. */
-export const documentsIn = (content: string): ReadonlyArray<ReadDocument> | InterchangeFault => {
+export const parseDocuments = (content: string): ReadonlyArray<ReadDocument> | InterchangeFault => {
   try {
     return [...readInterchange([content])]
   } catch (error) {
@@ -144,10 +144,10 @@ export const documentsIn = (content: string): ReadonlyArray<ReadDocument> | Inte
 }
 
 /** Applies an answer to its invoice. An answer to an earlier send is only recorded in the history. */
-const hearAnswer = Effect.fnUntraced(function* (network: EdiNetwork, answer: EdiAnswer, interchangeId: string) {
+const applyAnswer = Effect.fnUntraced(function* (network: EdiNetwork, answer: EdiAnswer, interchangeId: string) {
   const invoices = yield* EdiInvoices
   const jobId = yield* whose(network, answer)
-  const kept = jobId === undefined ? undefined : yield* invoices.open(jobId)
+  const kept = jobId === undefined ? undefined : yield* invoices.getForUpdate(jobId)
   if ((kept === undefined || jobId === undefined) && answer.kind === "820" && answer.paid !== 0) {
     const { invoiceNumber, paid: amount, text: detail, trace } = answer
     yield* recordUnmatched({ network, reason: "unknownInvoice", detail, invoiceNumber, amount, trace })
@@ -160,13 +160,13 @@ const hearAnswer = Effect.fnUntraced(function* (network: EdiNetwork, answer: Edi
     })
     return undefined
   }
-  if (answer.kind === "820") return yield* hearPayment(kept, network, answer, interchangeId)
+  if (answer.kind === "820") return yield* applyPayment(kept, network, answer, interchangeId)
   const { event, changes, text } = meaningOf(answer)
   const { credit } = kept
   const isLatest = answer.groupControl === undefined || answer.groupControl === credit?.control
-  const isNamed = answer.kind === "824" && creditNumberIn(answer.invoiceNumber) !== undefined
+  const isNamed = answer.kind === "824" && parseCreditNumber(answer.invoiceNumber) !== undefined
   if (credit !== null && (isNamed || (isLatest && answer.groupControl !== undefined)))
-    return yield* hearOfCredit(kept, credit, { event, text, interchangeId, isLatest })
+    return yield* applyCreditAnswer(kept, credit, { event, text, interchangeId, isLatest })
   yield* addHistoryEntry(jobId, event, { text, interchangeId })
   if (answer.groupControl !== undefined && answer.groupControl !== kept.control) return undefined
   const state = afterEvent(kept.state, event)
@@ -177,7 +177,7 @@ const hearAnswer = Effect.fnUntraced(function* (network: EdiNetwork, answer: Edi
 })
 
 /** Applies an answer to the credit memo of an invoice. */
-const hearOfCredit = Effect.fnUntraced(function* (
+const applyCreditAnswer = Effect.fnUntraced(function* (
   kept: StoredEdiInvoice,
   credit: EdiCredit,
   {
@@ -203,7 +203,7 @@ const hearOfCredit = Effect.fnUntraced(function* (
  * Records a remittance as an insurer payment on the invoice's job, in the transaction that stores the interchange, so
  * that it is posted only once however often it arrives.
  */
-const hearPayment = Effect.fnUntraced(function* (
+const applyPayment = Effect.fnUntraced(function* (
   kept: StoredEdiInvoice,
   network: EdiNetwork,
   { day, invoiceNumber, paid, source, text, trace }: Extract<EdiAnswer, { kind: "820" }>,
@@ -222,7 +222,7 @@ const hearPayment = Effect.fnUntraced(function* (
   }).pipe(Effect.orDie)
   if (left !== 0)
     yield* recordUnmatched({ network, reason: "nothingLeft", jobId: kept.jobId, invoiceNumber, amount: left, trace })
-  const settled = settledAs(kept, job)
+  const settled = stateFromPayments(kept, job)
   yield* addHistoryEntry(kept.jobId, settled.event, {
     text: [trace, text].filter((part) => part !== "").join(" "),
     interchangeId
@@ -243,11 +243,11 @@ const hearPayment = Effect.fnUntraced(function* (
 const whose = (network: EdiNetwork, answer: EdiAnswer) =>
   EdiInvoices.use((invoices) =>
     answer.kind === "997"
-      ? invoices.ofControl(network, answer.groupControl)
-      : creditNumberIn(answer.invoiceNumber) !== undefined
-        ? invoices.ofCredit(network, creditNumberIn(answer.invoiceNumber)!)
+      ? invoices.findByControl(network, answer.groupControl)
+      : parseCreditNumber(answer.invoiceNumber) !== undefined
+        ? invoices.findByCredit(network, parseCreditNumber(answer.invoiceNumber)!)
         : /^\d{1,9}$/.test(answer.invoiceNumber)
-          ? invoices.ofNumber(network, Number(answer.invoiceNumber))
+          ? invoices.findByNumber(network, Number(answer.invoiceNumber))
           : Effect.succeed<JobId | undefined>(undefined)
   )
 

@@ -31,7 +31,7 @@ const places: Readonly<Record<EdiFactName, FindingPlace>> = {
 }
 
 /** Returns the number of checks a pre-flight makes of an invoice, for reporting how many passed. */
-export const checksOf = (facts: EdiFacts, profile: PartnerProfile): number => askedOf(facts, profile).length + 4
+export const checkCount = (facts: EdiFacts, profile: PartnerProfile): number => askedOf(facts, profile).length + 4
 
 /**
  * Returns everything that prevents sending an invoice or would likely get it rejected under the partner's profile,

@@ -1,13 +1,13 @@
 import { Effect, Schema } from "effect"
 import { fileContent } from "#domain/contract/Content.ts"
-import { type DispatchContent, numberOf } from "#domain/dispatches/Dispatch.ts"
+import { type DispatchContent, dispatchNumberOf } from "#domain/dispatches/Dispatch.ts"
 import { Dispatches } from "#domain/dispatches/Dispatches.ts"
 import { type Block, nonEmptyFacts } from "#domain/documents/Block.ts"
 import type { EvidencePhoto } from "#domain/documents/EvidencePack.ts"
 import { jobFacts } from "#domain/documents/jobFacts.ts"
 import { DocumentPrinter } from "#domain/documents/DocumentPrinter.ts"
 import { documentWithLogo } from "#domain/documents/printJobDocument.ts"
-import { type DocumentFormats, documentFormats, wordsOf } from "#domain/documents/DocumentContext.ts"
+import { type DocumentFormats, documentFormats, documentTextsOf } from "#domain/documents/DocumentContext.ts"
 import { Files } from "#domain/files/Files.ts"
 import { evidencePack } from "#domain/installer-day/printEvidence.ts"
 import { SiteEvents } from "#domain/installer-day/SiteEvents.ts"
@@ -21,7 +21,7 @@ import { Signatures } from "#domain/signatures/Signatures.ts"
 import { languages } from "#domain/words/languages.ts"
 import { everyLanguage } from "#domain/words/readTopic.ts"
 import { translators } from "#domain/words/translators.ts"
-import { AdjustmentCode, adjustmentsIn } from "./adjustmentCodes.ts"
+import { AdjustmentCode, parseAdjustments } from "./adjustmentCodes.ts"
 import { EdiInvoiceNotFound, type StoredEdiInvoice } from "./EdiInvoice.ts"
 import { EdiInvoices } from "./EdiInvoices.ts"
 import { partnerProfiles } from "./partnerProfiles.ts"
@@ -44,7 +44,7 @@ const toldOf = ({ insurance }: Job, { corrections }: Pick<StoredEdiInvoice, "cor
 
 /** Returns the claim, the payments, and the work as dispatched, each as a block. */
 export const disputeBlocks = ({ dispatch, formats, job, kept, language, papers, timeZone }: Told): Array<Block> => {
-  const t = wordsOf[language]
+  const t = documentTextsOf[language]
   const insurance = toldOf(job, kept)
   const fact = (label: Parameters<typeof t>[0], value: string) => ({ label: t(label), value })
   const { owed, paid } = insurerBalance(job)
@@ -96,7 +96,7 @@ export const disputeBlocks = ({ dispatch, formats, job, kept, language, papers, 
                 `${formats.quantity(quantity)} × ${description}: ${formats.money(netPrice)}`
             ),
             facts: nonEmptyFacts([
-              fact("insurance.dispatch", numberOf(dispatch)),
+              fact("insurance.dispatch", dispatchNumberOf(dispatch)),
               fact("dispute.dispatchedOn", formats.day(dispatch.dispatchedOn)),
               fact("insurance.authorization", dispatch.authorization),
               fact("dispute.authorizedUntil", formats.day(dispatch.authorizedUntil)),
@@ -122,9 +122,9 @@ export const printDispute = traced("printDispute")(function* ({
   const { customer, job, location, tenant } = facts
   const kept = yield* (yield* EdiInvoices).get(jobId)
   if (kept === undefined) return yield* new EdiInvoiceNotFound({ jobId })
-  const t = wordsOf[language]
+  const t = documentTextsOf[language]
   const formats = documentFormats(language, tenant.country)
-  const events = (yield* (yield* SiteEvents).of([jobId])).get(jobId) ?? []
+  const events = (yield* (yield* SiteEvents).ofJobs([jobId])).get(jobId) ?? []
   const { papers, photos } = yield* filesOf(jobId)
   const onSite =
     events.length === 0
@@ -138,7 +138,7 @@ export const printDispute = traced("printDispute")(function* ({
           events,
           photos: []
         })
-  const signatures = (yield* (yield* Signatures).of(jobId)).map(({ at, document, mark, signedBy }) => ({
+  const signatures = (yield* (yield* Signatures).ofJob(jobId)).map(({ at, document, mark, signedBy }) => ({
     caption: `${t(`title.${document}`)}, ${formats.dayShort(dayOf(at, location.timeZone))}`,
     by: signedBy,
     mark
@@ -175,7 +175,7 @@ const filesOf = Effect.fnUntraced(function* (jobId: JobId) {
   const files = yield* Files
   const photos: Array<EvidencePhoto> = []
   const papers: Array<string> = []
-  for (const { content, name, type } of yield* (yield* JobFiles).of(jobId)) {
+  for (const { content, name, type } of yield* (yield* JobFiles).ofJob(jobId)) {
     const kept = type === "image/jpeg" || type === "image/png" ? yield* files.get(content) : undefined
     if (kept === undefined) papers.push(name)
     else photos.push({ caption: name, bytes: kept.bytes })
@@ -191,7 +191,7 @@ export const partnerRemarks = (
   { money, language }: Pick<DocumentFormats, "money"> & { readonly language: DocumentLanguage }
 ): string => {
   const t = words[language]
-  const { adjustments, before } = adjustmentsIn(text)
+  const { adjustments, before } = parseAdjustments(text)
   return [
     before,
     ...adjustments.map(({ cents, code }) =>

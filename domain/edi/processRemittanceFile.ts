@@ -1,10 +1,10 @@
 import { Effect } from "effect"
 import { EdiInvoices } from "./EdiInvoices.ts"
 import { EdiPartners } from "./EdiPartners.ts"
-import { documentsIn, applyDocuments, isSameFile } from "./pollPartner.ts"
+import { parseDocuments, applyDocuments, isSameFile } from "./pollPartner.ts"
 import { partnerProfiles } from "./partnerProfiles.ts"
 import { isRemittance } from "./readAnswer.ts"
-import { InterchangeFault, segmentPlace } from "./readInterchange.ts"
+import { InterchangeFault, segmentPosition } from "./readInterchange.ts"
 import { type postRemittanceFile, RemittanceFileRefused } from "./remittanceFileApi.ts"
 
 type Asked = (typeof postRemittanceFile)["input"]["Type"]
@@ -18,9 +18,9 @@ export const processRemittanceFile = Effect.fn("processRemittanceFile")(function
   fileName,
   network: said
 }: Asked) {
-  const documents = documentsIn(content)
+  const documents = parseDocuments(content)
   if (documents instanceof InterchangeFault)
-    return yield* new RemittanceFileRefused({ reason: documents.reason, ...segmentPlace(content, documents.at) })
+    return yield* new RemittanceFileRefused({ reason: documents.reason, ...segmentPosition(content, documents.at) })
   const other = documents.find(({ kind }) => !isRemittance(kind))
   const [first] = documents
   if (first === undefined || other !== undefined)
@@ -40,7 +40,7 @@ export const processRemittanceFile = Effect.fn("processRemittanceFile")(function
     })
   const { network } = partner
   const reused = new RemittanceFileRefused({ reason: "numberReused", line: 0, found: String(first.control) })
-  const before = yield* (yield* EdiInvoices).heard(network, first.control)
+  const before = yield* (yield* EdiInvoices).receivedContent(network, first.control)
   if (before !== undefined && !isSameFile(before, content)) return yield* reused
   const parts = yield* applyDocuments(network, documents, content, fileName.trim() || "–")
   if (parts === "numberReused") return yield* reused

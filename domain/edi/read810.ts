@@ -1,5 +1,5 @@
 import { divideHalfUp } from "#domain/shared/Money.ts"
-import { dayIn, hundredthsIn, type Segment } from "./Segment.ts"
+import { parseX12Day, parseHundredths, type Segment } from "./Segment.ts"
 
 /** An invoice as read from its 810, for display and for checks; amounts in cents, quantities in hundredths. */
 export interface Read810 {
@@ -44,22 +44,22 @@ export const read810 = (segments: ReadonlyArray<Segment>): Read810 => {
   let [invoiceNumber, invoicedOn, orderNumber, type, deducted, total, counted] = ["", "", "", "", 0, 0, 0]
   for (const [tag, ...elements] of segments) {
     const [one = "", two = "", three = "", four = ""] = elements
-    if (tag === "BIG") [invoiceNumber, invoicedOn, orderNumber, type] = [two, dayIn(one), four, elements[6] ?? ""]
+    if (tag === "BIG") [invoiceNumber, invoicedOn, orderNumber, type] = [two, parseX12Day(one), four, elements[6] ?? ""]
     else if (tag === "REF") references.push({ qualifier: one, value: two, note: three })
-    else if (tag === "DTM") dates.push({ qualifier: one, day: dayIn(two) })
+    else if (tag === "DTM") dates.push({ qualifier: one, day: parseX12Day(two) })
     else if (tag === "N1") parties.push({ role: one, name: two, id: four, address: "" })
     else if (tag === "N3" || tag === "N4") {
       const last = parties.pop()
       const said = elements.filter((text) => text !== "").join(" ")
       if (last !== undefined) parties.push({ ...last, address: [last.address, said].filter(Boolean).join(", ") })
     } else if (tag === "IT1") {
-      const [quantity, unitPrice] = [hundredthsIn(two) ?? 0, hundredthsIn(four) ?? 0]
+      const [quantity, unitPrice] = [parseHundredths(two) ?? 0, parseHundredths(four) ?? 0]
       const extended = divideHalfUp(quantity * unitPrice, 100)
       lines.push({ code: elements[6] ?? "", description: "", quantity, unit: three, unitPrice, extended })
     } else if (tag === "PID") {
       const last = lines.pop()
       if (last !== undefined) lines.push({ ...last, description: elements[4] ?? "" })
-    } else if (tag === "TXI") taxes.push({ code: one, amount: hundredthsIn(two) ?? 0, rate: three })
+    } else if (tag === "TXI") taxes.push({ code: one, amount: parseHundredths(two) ?? 0, rate: three })
     else if (tag === "SAC" && one === "A") deducted += Number(elements[4]) || 0
     else if (tag === "TDS") total = Number(one) || 0
     else if (tag === "CTT") counted = Number(one) || 0

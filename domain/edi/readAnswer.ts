@@ -1,5 +1,5 @@
 import { isDay } from "#domain/shared/Day.ts"
-import { hundredthsIn, type Segment } from "./Segment.ts"
+import { parseHundredths, type Segment } from "./Segment.ts"
 import type { ReadDocument } from "./readInterchange.ts"
 
 /** A partner's answer to an invoice that was sent. */
@@ -50,20 +50,20 @@ export const isRemittance = (kind: string): boolean => kind === "820" || kind ==
  */
 export const remittanceSums = (segments: ReadonlyArray<Segment>): RemittanceSums | undefined => {
   const order = segments.find(([tag]) => tag === "BPR")
-  const amount = hundredthsIn(order?.[2] ?? "")
+  const amount = parseHundredths(order?.[2] ?? "")
   if (amount === undefined) return undefined
   const first = segments.findIndex(([tag]) => tag === "RMR")
   const parts = segments.reduce((sum, segment, at) => {
     const [tag, one = "", , , four = ""] = segment
     if (tag === "PLB") return sum - segment.reduce((all, part, place) => all + keptBack(part, place), 0)
     const part = tag === "RMR" || tag === "CLP" ? four : tag === "ADX" && at < first ? one : ""
-    return sum + (hundredthsIn(part) ?? 0)
+    return sum + (parseHundredths(part) ?? 0)
   }, 0)
   return { total: order?.[3] === "D" ? -amount + 0 : amount, parts }
 }
 
 /** PLB04, PLB06 and so on: amounts withheld from the entire remittance, each following its reason. */
-const keptBack = (part: string, place: number) => (place >= 4 && place % 2 === 0 ? (hundredthsIn(part) ?? 0) : 0)
+const keptBack = (part: string, place: number) => (place >= 4 && place % 2 === 0 ? (parseHundredths(part) ?? 0) : 0)
 
 /** Returns the check or transfer number of a remittance (TRN02); "" if none. */
 export const traceOf = (segments: ReadonlyArray<Segment>): string => segments.find(([tag]) => tag === "TRN")?.[2] ?? ""
@@ -139,7 +139,7 @@ const paid = (segments: ReadonlyArray<Segment>): ReadonlyArray<EdiAnswer> => {
     const [tag, one = "", two = "", , four = ""] = segment
     const last = answers.at(-1)
     const invoiceNumber = tag === "CLP" ? one : tag === "RMR" && one === "IV" ? two : ""
-    const amount = hundredthsIn(four)
+    const amount = parseHundredths(four)
     const off = tag === "ADX" ? [`${one} ${two}`] : tag === "CAS" ? takenOff(segment) : []
     if (invoiceNumber !== "" && amount !== undefined)
       answers.push({ kind: "820", invoiceNumber, paid: amount, trace, text: "", source, day })

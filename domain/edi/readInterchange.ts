@@ -41,8 +41,8 @@ export interface ReadDocument {
 
 /** Length of ISA including its terminator (trade 4.3). */
 const isaLength = 106
-const longestSegment = 8_192
-const longestDocument = 20_000
+const maxSegmentLength = 8_192
+const maxDocumentSegments = 20_000
 
 /** Positions of the 16 element separators in an ISA. */
 const isaSeparators = [3, 6, 17, 20, 31, 34, 50, 53, 69, 76, 81, 83, 89, 99, 101, 103]
@@ -72,7 +72,7 @@ export function* readInterchange(chunks: Iterable<string>): Generator<ReadDocume
         group!.documents += 1
         document = undefined
       } else if (tag === "" || ["ISA", "IEA", "GS", "GE", "ST"].includes(tag)) throw fault("outOfPlace")
-      else if (document.segments.length >= longestDocument) throw fault("tooLarge")
+      else if (document.segments.length >= maxDocumentSegments) throw fault("tooLarge")
       else document.segments.push(segment)
       continue
     }
@@ -95,7 +95,7 @@ export function* readInterchange(chunks: Iterable<string>): Generator<ReadDocume
 }
 
 /** Returns where a segment, counted from 1, begins in an interchange: its line, from 1, and its tag. */
-export const segmentPlace = (content: string, at: number): { readonly line: number; readonly found: string } => {
+export const segmentPosition = (content: string, at: number): { readonly line: number; readonly found: string } => {
   const text = content.trimStart()
   const end = text[isaLength - 1] ?? ""
   const before =
@@ -145,7 +145,7 @@ function* segmentsIn(chunks: Iterable<string>): Generator<Segment> {
       from = to + 1
     }
     rest = rest.slice(from)
-    if (rest.length > longestSegment) throw new InterchangeFault("segmentTooLong", at + 1)
+    if (rest.length > maxSegmentLength) throw new InterchangeFault("segmentTooLong", at + 1)
   }
   if (!isBegun) throw new InterchangeFault("notAnInterchange", 1)
   if (rest.trim() !== "") throw new InterchangeFault("cutOff", at + 1)

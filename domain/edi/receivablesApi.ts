@@ -8,7 +8,7 @@ import { maxLength } from "#domain/shared/PlainText.ts"
 import { NothingOwed } from "#domain/receivables/NothingOwed.ts"
 import { InsurerPace, Receivable, ReceivableBy, ReceivableRow } from "#domain/receivables/Receivable.ts"
 
-const desk = access["/invoices"]
+const accessRule = access["/invoices"]
 const by = field(ReceivableBy, "Grouping of the receivables.", "insurer")
 
 const text = field(
@@ -22,7 +22,7 @@ export const getReceivables = endpoint({
   summary: "Returns receivables by age for each insurer, network or customer, and how fast insurers pay.",
   method: "GET",
   path: "/receivables",
-  access: desk,
+  access: accessRule,
   input: Schema.Struct({ by }),
   output: Schema.Struct({
     today: field(Schema.String, "Date that ages are computed for.", "2026-11-27"),
@@ -38,7 +38,7 @@ export const listReceivables = endpoint({
     "Lists the invoices behind a row of the receivables, oldest first, at most 500. Search by number, claim or customer to find others.",
   method: "GET",
   path: "/receivables/invoices",
-  access: desk,
+  access: accessRule,
   input: Schema.Struct({ by, key: field(Schema.String.check(maxLength(200)), "Key of the row.", "lynx"), text }),
   output: Schema.Array(Receivable),
   failures: []
@@ -49,7 +49,7 @@ export const getReceivablesCsv = endpoint({
   summary: "Returns the receivables by age as a CSV file, one row each.",
   method: "GET",
   path: "/receivables.csv",
-  access: desk,
+  access: accessRule,
   input: Schema.Struct({ by, language: field(DocumentLanguage, "Language of the column headers.") }),
   output: Content,
   produces: ["text/csv"],
@@ -62,7 +62,7 @@ export const getStatement = endpoint({
     "Returns a statement of what an insurer, network or customer owes, as PDF: the open invoices by age with their payments. Printed in the customer's language, or the shop's, unless another is requested. Responds with not found if nothing is owed.",
   method: "GET",
   path: "/receivables/statement.pdf",
-  access: desk,
+  access: accessRule,
   input: Schema.Struct({
     by,
     key: field(Schema.String.check(maxLength(200)), "Key of a row of the receivables.", "lynx"),

@@ -29,7 +29,7 @@ export const recordUnmatched = Effect.fn("recordUnmatched")(function* (found: Fo
     settled: null
   }
   const isNew = yield* (yield* UnmatchedItems).add(stray, content.replaceAll("\0", "\u2400"))
-  if (isNew) yield* tellStray(stray)
+  if (isNew) yield* notifyUnmatched(stray)
   return isNew
 })
 
@@ -43,11 +43,11 @@ export const resolveUnmatched = Effect.fn("resolveUnmatched")(function* ({
 }) {
   const strays = yield* UnmatchedItems
   const person = yield* requireUser
-  const stray = (yield* strays.open(id)) ?? (yield* new EdiStrayNotFound({ id }))
+  const stray = (yield* strays.getForUpdate(id)) ?? (yield* new EdiStrayNotFound({ id }))
   if (stray.settled !== null) return stray
   const at = yield* Clock.currentTimeMillis
   const settled = { at, by: `${person.firstName} ${person.lastName}`.trim(), note }
-  yield* strays.settle(id, settled)
+  yield* strays.resolve(id, settled)
   return { ...stray, settled }
 })
 
@@ -66,7 +66,7 @@ export const unmatchedFile = Effect.fn("unmatchedFile")(function* (id: EdiStrayI
  * Notifies the users with access to the invoices that an item awaits resolution. The message names the network but no
  * details.
  */
-const tellStray = Effect.fn("tellStray")(function* ({ at, id, network }: UnmatchedItem) {
+const notifyUnmatched = Effect.fn("notifyUnmatched")(function* ({ at, id, network }: UnmatchedItem) {
   const waiting = yield* (yield* UnmatchedItems).list(false)
   const isTold = waiting.some((one) => one.id !== id && one.network === network && one.at > at - notificationWindow)
   // The list is full, so this item may not be in it; the users have been notified long ago.

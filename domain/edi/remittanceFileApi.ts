@@ -9,7 +9,7 @@ import { EdiNetwork } from "./PartnerProfile.ts"
 import { RemittanceFault, RemittanceOutcome } from "./remittanceOutcomes.ts"
 
 /** Maximum length of a remittance file uploaded by hand, in characters. */
-export const longestRemittance = 256 * 1024
+export const maxRemittanceLength = 256 * 1024
 
 /** The file is not an acceptable remittance. */
 export class RemittanceFileRefused extends Schema.TaggedError<RemittanceFileRefused>()(
@@ -52,7 +52,7 @@ export const postRemittanceFile = endpoint({
   access: access["/invoices"],
   input: Schema.Struct({
     fileName: field(plainText(200), "Name of the file.", "000000044.820"),
-    content: field(Schema.String.check(maxLength(longestRemittance)), "Content of the file, verbatim.", "ISA*00*…~"),
+    content: field(Schema.String.check(maxLength(maxRemittanceLength)), "Content of the file, verbatim.", "ISA*00*…~"),
     network: field(
       Schema.optionalKey(EdiNetwork),
       "Network that sent it; if omitted, determined by the sender id in the file.",

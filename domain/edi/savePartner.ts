@@ -97,7 +97,7 @@ export const removePartner = Effect.fn("removePartner")(function* (
   const partners = yield* EdiPartners
   const kept = yield* partners.get(network)
   if (!isSetUp(kept)) return yield* new EdiPartnerMissing({ network })
-  if (yield* (yield* EdiInvoices).areUnderWay(network)) return yield* new EdiPartnerBusy({ network })
+  if (yield* (yield* EdiInvoices).hasInTransit(network)) return yield* new EdiPartnerBusy({ network })
   const removed = yield* partners.save({ ...unset(network, today), version, secret: "" })
   if (removed !== undefined) return toPartnerView(removed)
   return yield* new EdiPartnerChanged({ current: toPartnerView((yield* partners.get(network)) ?? kept) })
@@ -108,7 +108,7 @@ export const testPartner = Effect.fn("testPartner")(function* (network: EdiNetwo
   const partner = yield* (yield* EdiPartners).get(network)
   if (partner === undefined || !isSetUp(partner)) return yield* new EdiPartnerMissing({ network })
   const transport = yield* EdiTransport
-  return yield* transport.waiting(yield* connectionOf(partner)).pipe(
+  return yield* transport.listFiles(yield* connectionOf(partner)).pipe(
     Effect.map((names) => ({ isReached: true, reason: "", text: "", waiting: names.length })),
     Effect.catch(({ reason, text }) => Effect.succeed({ isReached: false, reason, text, waiting: 0 }))
   )

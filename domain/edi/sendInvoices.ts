@@ -39,7 +39,7 @@ const sendInvoice = Effect.fn("sendInvoice")(function* (jobId: JobId, desk: EdiC
     findings
   })
   const invoices = yield* EdiInvoices
-  const kept = yield* invoices.open(jobId)
+  const kept = yield* invoices.getForUpdate(jobId)
   if (kept === undefined) return result("unknown")
   const { credit } = kept
   const mayQueue =
@@ -50,7 +50,7 @@ const sendInvoice = Effect.fn("sendInvoice")(function* (jobId: JobId, desk: EdiC
   if (isStuck(kept)) {
     const before = (yield* invoices.history(jobId)).find(({ what }) => what === "queued")
     if (before !== undefined) yield* addHistoryEntry(jobId, "queued", before)
-    yield* invoices.urge(jobId)
+    yield* invoices.retryNow(jobId)
     return result("queued")
   }
   if (!mayQueue) return result("underWay")
@@ -65,7 +65,10 @@ const sendInvoice = Effect.fn("sendInvoice")(function* (jobId: JobId, desk: EdiC
   const control = yield* (yield* EdiPartners).nextControl(kept.network)
   const content = writeInvoice(paper, partner, control, now)
   const id = yield* (yield* NewId).next
-  yield* invoices.keep({ id, network: kept.network, isOurs: true, kind: "810", control, content, at: now }, jobId)
+  yield* invoices.saveInterchange(
+    { id, network: kept.network, isOurs: true, kind: "810", control, content, at: now },
+    jobId
+  )
   yield* invoices.save(
     credit === null
       ? {
@@ -81,7 +84,7 @@ const sendInvoice = Effect.fn("sendInvoice")(function* (jobId: JobId, desk: EdiC
       : { ...kept, findings, trouble: "", credit: { ...credit, state: "queued", control, reason: "", at: now } }
   )
   yield* addHistoryEntry(jobId, "queued", { interchangeId: id, text: credit === null ? "" : creditName(credit.number) })
-  yield* invoices.queue(jobId)
+  yield* invoices.enqueue(jobId)
   return result("queued", findings)
 })
 
@@ -94,5 +97,12 @@ export const addHistoryEntry = Effect.fnUntraced(function* (
   const asker = Option.getOrUndefined(yield* Effect.serviceOption(CurrentUser))
   const by = asker === undefined || !("firstName" in asker) ? "" : `${asker.firstName} ${asker.lastName}`.trim()
   const id = yield* (yield* NewId).next
-  yield* (yield* EdiInvoices).note(jobId, { id, at: yield* Clock.currentTimeMillis, what, by, text, interchangeId })
+  yield* (yield* EdiInvoices).appendHistory(jobId, {
+    id,
+    at: yield* Clock.currentTimeMillis,
+    what,
+    by,
+    text,
+    interchangeId
+  })
 })

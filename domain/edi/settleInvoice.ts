@@ -18,7 +18,7 @@ export const paymentEvent = (owed: number): "paid" | "shortPaid" | "overPaid" =>
   owed === 0 ? "paid" : owed > 0 ? "shortPaid" : "overPaid"
 
 /** Derives an invoice's state from the payments of its job, which are the single record of the money. */
-export const settledAs = (kept: StoredEdiInvoice, job: Job) => {
+export const stateFromPayments = (kept: StoredEdiInvoice, job: Job) => {
   const { owed, paid } = insurerBalance(job)
   const event = paymentEvent(owed)
   return { event, paid, owed, state: afterEvent(kept.state, event) }
@@ -30,10 +30,10 @@ export const settledAs = (kept: StoredEdiInvoice, job: Job) => {
  */
 export const settleInvoice = Effect.fn("settleInvoice")(function* (id: JobId) {
   const invoices = yield* EdiInvoices
-  const kept = yield* invoices.open(id)
+  const kept = yield* invoices.getForUpdate(id)
   if (kept === undefined) return false
   const job = yield* Effect.orDie((yield* Jobs).get(id))
-  const { owed, paid, state } = settledAs(kept, job)
+  const { owed, paid, state } = stateFromPayments(kept, job)
   const isSettled = paid !== 0 || kept.paid !== 0 || owed <= 0
   if (!isSettled || (paid === kept.paid && state === kept.state)) return false
   const stateAt = state === kept.state ? kept.stateAt : yield* Clock.currentTimeMillis

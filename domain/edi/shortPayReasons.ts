@@ -22,7 +22,7 @@ export type ShortPayReason = typeof ShortPayReason.Type
 type Billed = Pick<Job, "insurance" | "lines" | "taxRates" | "totals">
 
 /** Maximum number of reasons returned, most likely first. */
-const mostTold = 3
+const maxReasons = 3
 
 /**
  * Returns possible causes of a short payment, found by comparing it with the invoice's lines; each explains the
@@ -71,7 +71,7 @@ export const shortPayReasons = (job: Billed, short: number): ReadonlyArray<Short
     ...(taxed.includes(short) ? [whole("tax", short)] : []),
     ...ofLines.toSorted((one, other) => likelihood.indexOf(one.kind) - likelihood.indexOf(other.kind)),
     ...(fee > 0 && fee <= highestFee ? [whole("fee", share, fee)] : [])
-  ].slice(0, mostTold)
+  ].slice(0, maxReasons)
 }
 
 /** The highest plausible price reduction and fee, in hundredths of a percent. */

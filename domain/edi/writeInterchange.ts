@@ -24,7 +24,7 @@ export interface Envelope {
 }
 
 /** Maximum control number: nine digits. */
-export const lastControl = 999_999_999
+export const maxControlNumber = 999_999_999
 
 /**
  * Writes an X12 interchange, version 004010, around documents given as their segments between ST and SE. ISA has its
@@ -35,7 +35,7 @@ export const writeInterchange = (
   { sender, receiver, control: given, day, time, isTest, group, kind }: Envelope,
   documents: ReadonlyArray<ReadonlyArray<Segment>>
 ): string => {
-  if (given !== undefined && (!Number.isInteger(given) || given < 1 || given > lastControl))
+  if (given !== undefined && (!Number.isInteger(given) || given < 1 || given > maxControlNumber))
     throw new RangeError(`Not a control number: ${given}`)
   const control = given ?? 0
   const [date, hour] = [dayText(day), time.replace(":", "")]

@@ -2,7 +2,7 @@ import type { Calibration, GlassPart } from "#domain/nags/GlassPart.ts"
 import type { PricingProfileDraft } from "#domain/pricing-profiles/PricingProfile.ts"
 import type { Cents, Hundredths } from "#domain/shared/Money.ts"
 import { type LineKind, type LineRule, type NewLine, emptyLineFacts } from "./EstimateLine.ts"
-import type { EstimateWords } from "./EstimateWords.ts"
+import type { EstimateTexts } from "./EstimateTexts.ts"
 
 /**
  * Returns a line at an agreed price, made by `rule`: taxable, and paid by the insurer if there is one. A price of 0 is
@@ -39,7 +39,7 @@ type Terms = Pick<PricingProfileDraft, "laborType" | "laborRate" | "laborBase">
 export const laborLines = (
   hours: Hundredths,
   { laborType, laborRate, laborBase }: Terms,
-  words: EstimateWords
+  words: EstimateTexts
 ): ReadonlyArray<NewLine> => {
   if (laborType === "flatFee") return [automaticLine("labor", "LABOR", words.labor, 100, laborRate, "laborFlat")]
   const rule = laborBase === 0 ? "laborHourly" : "laborBaseAndHourly"
@@ -60,7 +60,7 @@ const fastCureTwo = 200
 export const kitLine = (
   { glassType, kit }: Pick<GlassPart, "glassType" | "kit">,
   profile: PricingProfileDraft,
-  words: EstimateWords
+  words: EstimateTexts
 ): NewLine | undefined => {
   const quantity = kit.quantity > 0 || !glued.includes(glassType) ? kit.quantity : profile.numberOfKits
   if (!profile.hasKit || quantity === 0) return undefined
@@ -96,7 +96,7 @@ const ownRate = (kind: GlassPart["kit"]["kind"], profile: PricingProfileDraft): 
 export const calibrationLine = (
   kind: Exclude<Calibration, "none">,
   profile: Pick<PricingProfileDraft, "calibrationStatic" | "calibrationDynamic" | "calibrationDual">,
-  words: EstimateWords
+  words: EstimateTexts
 ): NewLine => {
   const line = (code: string, price: number) =>
     automaticLine("calibration", code, words.calibration(kind), 100, price, "calibrationPrice")
@@ -120,7 +120,7 @@ export type Chips = 1 | 2 | 3
 export const repairLines = (
   chips: Chips,
   profile: Pick<PricingProfileDraft, "repairFirst" | "repairAdditional">,
-  words: EstimateWords
+  words: EstimateTexts
 ): ReadonlyArray<NewLine> => {
   const more = chips > 1 && profile.repairAdditional > 0
   return [

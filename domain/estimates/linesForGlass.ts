@@ -12,7 +12,7 @@ import {
   type NewLine,
   emptyLineFacts
 } from "./EstimateLine.ts"
-import type { EstimateWords } from "./EstimateWords.ts"
+import type { EstimateTexts } from "./EstimateTexts.ts"
 import { automaticLine, calibrationLine, kitLine, laborLines } from "./automaticLines.ts"
 import { netPrice } from "./priceEstimate.ts"
 
@@ -24,7 +24,7 @@ import { netPrice } from "./priceEstimate.ts"
 export const linesForGlass = (
   part: GlassPart,
   profile: PricingProfileDraft,
-  words: EstimateWords,
+  words: EstimateTexts,
   costOf: (partNumber: string) => Cents = () => 0
 ): ReadonlyArray<NewLine> => {
   const catalogued = (
@@ -68,7 +68,7 @@ export const linesForGlass = (
  * percentages. Other lines are returned unchanged.
  */
 export const applyProfile = <Line extends NewLine>(line: Line, profile: PricingProfileDraft): Line =>
-  byPartPrice(line, profile.partPrices) ?? byPercent(withoutPartPrice(line), profile)
+  priceByPartNumber(line, profile.partPrices) ?? byPercent(withoutPartPrice(line), profile)
 
 const byPercent = <Line extends NewLine>(line: Line, profile: PricingProfileDraft): Line => {
   const percent = percentFor(line, profile)
@@ -138,7 +138,7 @@ export const placeLines = (added: ReadonlyArray<NewLine>, newId: () => string): 
 }
 
 /** A manually added line for which pricing profiles have a price. */
-export type AddedByHand =
+export type ManualLine =
   | { readonly kind: "labor" }
   | { readonly kind: "kit"; readonly of: KitKind }
   | { readonly kind: "calibration"; readonly of: Exclude<Calibration, "none"> }
@@ -151,9 +151,9 @@ const oneHour = 100
  * has no such price, they are marked as requiring one.
  */
 export const addedLines = (
-  added: AddedByHand,
+  added: ManualLine,
   profile: PricingProfileDraft | undefined,
-  words: EstimateWords
+  words: EstimateTexts
 ): ReadonlyArray<NewLine> => {
   switch (added.kind) {
     case "labor":
@@ -181,7 +181,10 @@ const rules: ReadonlyArray<LineRule> = ["partDiscount", "partFlat", "partEach", 
  * Prices a part by the profile's most specific matching price by part number (trade 1.2). Undefined if none matches,
  * and for labor, kits, calibrations, repairs and fees. A discount without a list price is marked as requiring a price.
  */
-export const byPartPrice = <Line extends NewLine>(line: Line, prices: ReadonlyArray<PartPrice>): Line | undefined => {
+export const priceByPartNumber = <Line extends NewLine>(
+  line: Line,
+  prices: ReadonlyArray<PartPrice>
+): Line | undefined => {
   if (!parts.includes(line.kind)) return undefined
   const price = partPriceFor(line, prices)
   if (price === undefined) return undefined

@@ -3,15 +3,15 @@ import type { PricingProfileDraft } from "#domain/pricing-profiles/PricingProfil
 import type { Cents } from "#domain/shared/Money.ts"
 import { type EstimateLine, LineId, type LineRule, type NewLine } from "./EstimateLine.ts"
 import {
-  calibrationNamed,
-  type EstimateWords,
-  estimateWordsOf,
+  parseCalibration,
+  type EstimateTexts,
+  estimateTextsOf,
   isLaborBase,
   isMoreChips,
-  kitNamed
-} from "./EstimateWords.ts"
+  parseKit
+} from "./EstimateTexts.ts"
 import { calibrationLine, type Chips, kitLine, laborLines, repairLines } from "./automaticLines.ts"
-import { applyProfile, byPartPrice, withoutPartPrice } from "./linesForGlass.ts"
+import { applyProfile, priceByPartNumber, withoutPartPrice } from "./linesForGlass.ts"
 import { isNoCharge, netPrice } from "./priceEstimate.ts"
 
 /**
@@ -30,20 +30,20 @@ export const priceByProfile = <Line extends NewLine>(line: Line, profile: Pricin
     case "kit":
       return kitByProfile(line, profile)
     case "calibration": {
-      const kind = calibrationNamed(line)
+      const kind = parseCalibration(line)
       return kind && agreed(line, calibrationLine(kind, profile, words).netPrice, "calibrationPrice")
     }
     case "repair":
       return agreed(line, isMoreChips(line) ? profile.repairAdditional : profile.repairFirst, "repairPrice")
     case "part":
-      return byPartPrice(line, profile.partPrices)
+      return priceByPartNumber(line, profile.partPrices)
     case "fee":
       return undefined
   }
 }
 
 // Only prices are taken from the lines made with these texts.
-const words = estimateWordsOf.en
+const words = estimateTextsOf.en
 
 /** Sets an agreed price on a line; undefined if none is agreed. */
 const agreed = <Line extends NewLine>(line: Line, price: Cents, rule: LineRule): Line | undefined =>
@@ -66,7 +66,7 @@ const laborByProfile = <Line extends NewLine>(
  * its quantity; a line with a total price has it in its description.
  */
 const kitByProfile = <Line extends NewLine>(line: Line, profile: PricingProfileDraft): Line | undefined => {
-  const named = kitNamed(line.description) ?? kitNamed(`${line.description} (1)`)
+  const named = parseKit(line.description) ?? parseKit(`${line.description} (1)`)
   const isWhole = line.rule !== "kitRate" && line.quantity === 100 && line.description.endsWith(")")
   const kit = {
     partNumber: line.partNumber,
@@ -80,7 +80,7 @@ const kitByProfile = <Line extends NewLine>(line: Line, profile: PricingProfileD
 /** What repricing needs in addition to the lines. */
 export interface Repricing {
   readonly profile: PricingProfileDraft
-  readonly words: EstimateWords
+  readonly words: EstimateTexts
   /** Panes with their current list prices in the catalog; empty if it was not queried. */
   readonly catalogue: ReadonlyArray<GlassPart>
   /** Must return a new UUID on each call. */
@@ -106,7 +106,7 @@ export const repriceLines = (lines: ReadonlyArray<EstimateLine>, repricing: Repr
         case "kit":
           return repricing.profile.hasKit ? [orUnpriced(line, repricing.profile)] : []
         case "calibration":
-          return [calibrationNamed(line) === undefined ? line : orUnpriced(line, repricing.profile)]
+          return [parseCalibration(line) === undefined ? line : orUnpriced(line, repricing.profile)]
         default:
           return [priceByProfile(line, repricing.profile) ?? atList(withoutPartPrice(line))]
       }

@@ -27,7 +27,7 @@ export const exportEndpoint = ({ list, name }: { readonly list: Endpoint; readon
         Schema.optionalKey(DocumentLanguage),
         "Language of column headers and values; defaults to English."
       )
-    }) as unknown as Schema.Codec<ExportAsked>,
+    }) as unknown as Schema.Codec<ExportParams>,
     output: Content,
     produces: ["text/csv"],
     quota: "exports",
@@ -35,7 +35,7 @@ export const exportEndpoint = ({ list, name }: { readonly list: Endpoint; readon
   })
 
 /** Export parameters common to all lists; each list adds its own filters. */
-export interface ExportAsked {
+export interface ExportParams {
   readonly columns?: string
   readonly language?: DocumentLanguage
 }

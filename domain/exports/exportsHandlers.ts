@@ -5,7 +5,7 @@ import { recordAudit } from "#domain/audit/recordAudit.ts"
 import type { Caller } from "#domain/contract/Caller.ts"
 import type { Content } from "#domain/contract/Content.ts"
 import { handle } from "#domain/contract/Endpoint.ts"
-import { columnsIn } from "#domain/lists/columnsText.ts"
+import { parseColumns } from "#domain/lists/columnsText.ts"
 import type { CsvExport } from "#domain/lists/CsvExport.ts"
 import { byteOrderMark } from "#domain/lists/csvLine.ts"
 import { Users } from "#domain/people/Users.ts"
@@ -14,7 +14,7 @@ import { todayIn } from "#domain/shared/Day.ts"
 import type { NewId } from "#domain/shared/NewId.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import { screenTexts } from "#domain/words/screenTexts.ts"
-import { type ExportAsked, exportEndpoint } from "./exportsApi.ts"
+import { type ExportParams, exportEndpoint } from "./exportsApi.ts"
 
 /** Handlers that export each of the given lists. */
 export const exportsHandlers = <R>(files: ReadonlyArray<CsvExport<R>>) =>
@@ -26,7 +26,7 @@ export const exportsHandlers = <R>(files: ReadonlyArray<CsvExport<R>>) =>
  * produces an error response.
  */
 const writeCsv = <R>(file: CsvExport<R>) =>
-  Effect.fnUntraced(function* ({ columns = "", language = "en", ...filters }: ExportAsked) {
+  Effect.fnUntraced(function* ({ columns = "", language = "en", ...filters }: ExportParams) {
     // Always defined, because the list's own access rule has already been checked.
     const user = (yield* CurrentUser)!
     const words = yield* Effect.promise(() => screenTexts(language, file.topic))
@@ -34,7 +34,7 @@ const writeCsv = <R>(file: CsvExport<R>) =>
     const shop = yield* (yield* Tenants).get((yield* CurrentTenant).id)
     const search = file.searchFor(user, filters)
     const shown = file.columnsFor(
-      columnsIn(columns).map(({ id }) => id),
+      parseColumns(columns).map(({ id }) => id),
       user,
       search
     )

@@ -34,7 +34,7 @@ export interface PlacedFile {
 export type StorageReservation = { readonly reservation: string } | { readonly used: number }
 
 /** The time in milliseconds after which an unreleased reservation expires; longer than any request may take. */
-export const reservationExpires = 600_000
+export const reservationLifetime = 600_000
 
 /**
  * Storage for a shop's files. The content of a file id never changes. Adding writes the bytes before the row, and
@@ -60,7 +60,7 @@ export class Files extends Context.Service<
     readonly add: (file: PlacedFile) => Effect.Effect<void, never, CurrentTenant>
     readonly remove: (id: FileId) => Effect.Effect<void, never, CurrentTenant>
     /** The number of bytes used by the shop's files. */
-    readonly used: Effect.Effect<number, never, CurrentTenant>
+    readonly usedBytes: Effect.Effect<number, never, CurrentTenant>
     /** The storage used per file type, omitting types without files. */
     readonly usedByType: Effect.Effect<
       ReadonlyArray<{ readonly type: FileType; readonly files: number; readonly bytes: number }>,

@@ -3,7 +3,7 @@ import { type PictureHeader, pictureHeader } from "./pictureHeader.ts"
 import { NotAPicture, PictureTooLarge } from "./Pictures.ts"
 
 /** More than any phone camera produces: 12,000 pixels per side, 50 megapixels in total. */
-const most = { side: 12_000, pixels: 50_000_000 }
+const maxDimensions = { side: 12_000, pixels: 50_000_000 }
 
 /**
  * Accepts a PNG or JPEG (or the format that `header` was read from), detected by content rather than file name, if it
@@ -15,7 +15,11 @@ export const checkPicture = Effect.fn("checkPicture")(function* (
   header: PictureHeader | undefined = pictureHeader(bytes)
 ) {
   if (header === undefined || header.width === 0 || header.height === 0) return yield* new NotAPicture()
-  if (header.width > most.side || header.height > most.side || header.width * header.height > most.pixels)
+  if (
+    header.width > maxDimensions.side ||
+    header.height > maxDimensions.side ||
+    header.width * header.height > maxDimensions.pixels
+  )
     return yield* new PictureTooLarge()
   const behind = bytes.subarray(header.end)
   if (header.kind !== "jpeg" ? behind.length > 0 : hidesAnother(behind)) return yield* new NotAPicture()

@@ -15,7 +15,7 @@ export const installerDayHandlers = [
     listSiteEvents,
     Effect.fnUntraced(function* ({ id }) {
       yield* requireVisibleJob(id)
-      return (yield* (yield* SiteEvents).of([id])).get(id) ?? []
+      return (yield* (yield* SiteEvents).ofJobs([id])).get(id) ?? []
     })
   )
 ]

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { fileContent } from "#domain/contract/Content.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import { nonEmptyFacts } from "#domain/documents/Block.ts"
-import { documentFormats, wordsOf } from "#domain/documents/DocumentContext.ts"
+import { documentFormats, documentTextsOf } from "#domain/documents/DocumentContext.ts"
 import type { EvidencePack, EvidencePhoto } from "#domain/documents/EvidencePack.ts"
 import { DocumentPrinter } from "#domain/documents/DocumentPrinter.ts"
 import { Files } from "#domain/files/Files.ts"
@@ -34,7 +34,7 @@ interface Facts {
 
 /** Builds the calibration evidence document of a job. Contains no prices, so installers may print it too. */
 export const evidencePack = ({ customerName, events, job, language, photos, shop, timeZone }: Facts): EvidencePack => {
-  const t = wordsOf[language]
+  const t = documentTextsOf[language]
   const formats = documentFormats(language, shop.country)
   const work = siteStateOf(events)
   const { adhesive, calibration } = work
@@ -131,7 +131,7 @@ export const printEvidence = traced("printEvidence")(function* ({
   readonly language: DocumentLanguage
 }) {
   const job = yield* requireVisibleJob(id)
-  const events = (yield* (yield* SiteEvents).of([id])).get(id) ?? []
+  const events = (yield* (yield* SiteEvents).ofJobs([id])).get(id) ?? []
   const customer = yield* (yield* Customers).get(job.customerId).pipe(Effect.orDie)
   const location = yield* (yield* Locations).get(job.locationId).pipe(Effect.orDie)
   const tenant = (yield* (yield* Tenants).get((yield* CurrentTenant).id))!
@@ -142,7 +142,7 @@ export const printEvidence = traced("printEvidence")(function* ({
       const file = yield* jobFiles.find(id, fileId)
       const kept = file === undefined || file.deletedAt !== null ? undefined : yield* files.get(file.content)
       const isPicture = kept?.type === "image/jpeg" || kept?.type === "image/png"
-      return isPicture ? [{ caption: wordsOf[language](`evidence.photo.${shows}`), bytes: kept.bytes }] : []
+      return isPicture ? [{ caption: documentTextsOf[language](`evidence.photo.${shows}`), bytes: kept.bytes }] : []
     })
   )
   const pack = evidencePack({

@@ -1,11 +1,11 @@
 import { Clock, Effect } from "effect"
-import { whoChanges } from "#domain/job-changes/whoChanges.ts"
+import { currentAuthor } from "#domain/job-changes/currentAuthor.ts"
 import { JobFiles } from "#domain/job-files/JobFiles.ts"
 import { type Job, withFields } from "#domain/jobs/Job.ts"
 import { JobChanges, recordHistory } from "#domain/jobs/JobChanges.ts"
 import { JobNotFound } from "#domain/jobs/jobFailures.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
-import { asker, canSeeJob } from "#domain/jobs/jobVisibility.ts"
+import { viewer, canSeeJob } from "#domain/jobs/jobVisibility.ts"
 import { hasStep } from "#domain/jobs/stageRules.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { sendPayLink, notifyDone, notifyOnMyWay } from "#domain/messages/notifyFromSite.ts"
@@ -33,14 +33,14 @@ const step = 5 * minutes
  * Notifies the customer of a mobile job that the installer is on the way, with the arrival window. Skipped if the
  * installer has already arrived or the job could not be done. `before` are the stop's earlier events.
  */
-const tellCustomer = Effect.fn("tellCustomer")(function* (
+const notifyCustomer = Effect.fn("notifyCustomer")(function* (
   job: Job,
   tenant: Tenant,
   { before, left, now }: { readonly before: ReadonlyArray<SiteEvent>; readonly left: number; readonly now: number }
 ) {
   const isOver = before.some(({ at, deed }) => at >= left && (deed._tag === "step" || deed._tag === "couldNot"))
   if (job.install.repairLocation !== "mobile" || isOver || now - left > onMyWayGracePeriod) return
-  const { firstName, id } = yield* asker
+  const { firstName, id } = yield* viewer
   const { timeZone } = yield* Effect.orDie((yield* Locations).get(job.locationId))
   const from = Math.ceil((left + (yield* travelTo(job, id)) * minutes) / step) * step
   yield* notifyOnMyWay(job, tenant, {
@@ -72,8 +72,8 @@ export const saveSiteEvent = traced("saveSiteEvent")(function* ({
       : undefined
   // Locks the job, so that a duplicate event is detected.
   const job = yield* jobs.getForUpdate(id)
-  if (!canSeeJob(yield* asker, job)) return yield* new JobNotFound({ id })
-  const before = (yield* events.of([id])).get(id) ?? []
+  if (!canSeeJob(yield* viewer, job)) return yield* new JobNotFound({ id })
+  const before = (yield* events.ofJobs([id])).get(id) ?? []
   const known = before.find((one) => one.id === eventId)
   if (known !== undefined) return known
   if (before.length >= maxSiteEvents) return yield* new TooManySiteEvents({ most: maxSiteEvents })
@@ -84,7 +84,7 @@ export const saveSiteEvent = traced("saveSiteEvent")(function* ({
   if (deed._tag === "payLink" && tenant !== undefined) yield* sendPayLink(job, tenant)
   const now = yield* Clock.currentTimeMillis
   const happened = Math.min(at, now)
-  const written = applyEntryToJob(job, deed, { userId: (yield* asker).id, at: happened })
+  const written = applyEntryToJob(job, deed, { userId: (yield* viewer).id, at: happened })
   const isBilled = !hasStep(job, "work")
   let done: Job | undefined
   if (written.job !== job && !isBilled) {
@@ -98,15 +98,16 @@ export const saveSiteEvent = traced("saveSiteEvent")(function* ({
     id: eventId,
     at: happened,
     receivedAt: now,
-    by: yield* whoChanges,
+    by: yield* currentAuthor,
     outcome: isBilled && written.job !== job ? "invoiceStands" : written.outcome,
     deed
   }
   yield* events.add(id, event)
-  yield* (yield* JobChanges).add(id, { _tag: "site", deed: deedNamed(deed), outcome: event.outcome })
-  if (isLeaving && tenant !== undefined && !isBilled) yield* tellCustomer(job, tenant, { before, left: happened, now })
+  yield* (yield* JobChanges).add(id, { _tag: "site", deed: entryNamed(deed), outcome: event.outcome })
+  if (isLeaving && tenant !== undefined && !isBilled)
+    yield* notifyCustomer(job, tenant, { before, left: happened, now })
   if (done !== undefined && tenant !== undefined) yield* notifyDone(done, tenant, yield* driveAwayOf(id))
   return event
 })
 
-const deedNamed = (deed: SiteEvent["deed"]) => (deed._tag === "step" ? deed.step : deed._tag)
+const entryNamed = (deed: SiteEvent["deed"]) => (deed._tag === "step" ? deed.step : deed._tag)

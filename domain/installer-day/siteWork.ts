@@ -151,14 +151,14 @@ type Asking = Pick<JobWork, "install" | "lines" | "vehicle">
 
 /** Returns the photos a job requires: six views if glass is set, otherwise one of the full vehicle. */
 export const requiredPhotos = ({ install, lines }: Asking): ReadonlyArray<PhotoType> =>
-  setsGlass({ install, lines }) ? ["full", "rvmirror", "front", "back", "front-rv", "back-rv"] : ["full"]
+  includesGlass({ install, lines }) ? ["full", "rvmirror", "front", "back", "front-rv", "back-rv"] : ["full"]
 
 /** Returns whether the job sets glass, and so needs an adhesive, a DOT number and a drive-away time. */
-export const setsGlass = ({ install, lines }: Pick<Asking, "install" | "lines">): boolean =>
+export const includesGlass = ({ install, lines }: Pick<Asking, "install" | "lines">): boolean =>
   install.jobType === "replacement" || (install.jobType === "" && lines.some(({ kind }) => kind === "glass"))
 
 /** Returns whether the job includes a camera calibration. */
-export const calibrates = ({
+export const includesCalibration = ({
   install,
   lines
 }: Pick<Asking, "install"> & { readonly lines: ReadonlyArray<Pick<Asking["lines"][number], "kind">> }): boolean =>
@@ -211,7 +211,7 @@ export const tasksOf = (
   photos: ReadonlyArray<string>
 ): ReadonlyArray<{ readonly task: SiteTask; readonly isDone: boolean }> => {
   const glass = job.lines.filter(({ kind }) => kind === "glass")
-  const isSet = setsGlass(job)
+  const isSet = includesGlass(job)
   return [
     { task: "signatureBefore", isDone: work.signatures.before !== undefined },
     { task: "vin", isDone: work.vin !== undefined },
@@ -226,7 +226,7 @@ export const tasksOf = (
         ]
       : []),
     ...(isSet ? [{ task: "adhesive" as const, isDone: work.adhesive !== undefined }] : []),
-    ...(calibrates(job) ? [{ task: "calibration" as const, isDone: calibrationGaps(work).length === 0 }] : []),
+    ...(includesCalibration(job) ? [{ task: "calibration" as const, isDone: calibrationGaps(work).length === 0 }] : []),
     { task: "signatureAfter", isDone: work.signatures.after !== undefined }
   ]
 }
@@ -235,7 +235,7 @@ export const tasksOf = (
  * Returns the time a stop is sorted by: its own start, else the promised time, else the start of the promised half of
  * the day.
  */
-export const opensAt = ({
+export const sortTimeOf = ({
   start,
   time,
   timeFrame

@@ -13,7 +13,7 @@ declare module "../words/english.ts" {
 }
 
 /** Insurers are maintained by the users who maintain products. */
-const door = access["/admin/products"]
+const accessRule = access["/admin/products"]
 
 export const listInsurers = endpoint({
   name: "listInsurers",
@@ -55,7 +55,7 @@ export const putInsurer = endpoint({
   summary: "Saves an insurer as loaded at `version`; returns 409 with the current version if it has changed since.",
   method: "PUT",
   path: "/insurers/:id",
-  access: door,
+  access: accessRule,
   input: Schema.Struct(Insurer.fields),
   output: Insurer,
   failures: [InsurerNotFound, InsurerChanged, InsurerNameTaken]

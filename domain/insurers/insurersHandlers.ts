@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { handle } from "#domain/contract/Endpoint.ts"
 import { simpleSlice } from "#domain/lists/SimpleRecords.ts"
 import { NewId } from "#domain/shared/NewId.ts"
-import { savesGiven } from "#domain/shared/RecordSave.ts"
+import { savesIfKnown } from "#domain/shared/RecordSave.ts"
 import {
   Insurer,
   InsurerChanged,
@@ -46,9 +46,9 @@ export const insurersSlice = simpleSlice({
     port: Insurers,
     make: (fields) => new Insurer(fields),
     nameOf: ({ insurerName }) => insurerName,
-    soughtBy: ({ insurerName, aliases }) => `${insurerName}\n${aliases}`,
+    searchTextOf: ({ insurerName, aliases }) => `${insurerName}\n${aliases}`,
     notFound: (id) => new InsurerNotFound({ id }),
-    changed: (current, saves) => new InsurerChanged({ current, ...savesGiven(saves) }),
+    changed: (current, saves) => new InsurerChanged({ current, ...savesIfKnown(saves) }),
     unique: { keysOf: (insurer) => namesOf(insurer).map(insurerKey), taken: insurerNameTaken }
   }
 })

@@ -3,7 +3,7 @@ import type { SignedInUser } from "#domain/access/CurrentUser.ts"
 import { handle } from "#domain/contract/Endpoint.ts"
 import type { FieldChange, JobChange, JobChangeSearch } from "#domain/jobs/JobChange.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
-import { asker, requireVisibleJob, jobAccessLevel } from "#domain/jobs/jobVisibility.ts"
+import { viewer, requireVisibleJob, jobAccessLevel } from "#domain/jobs/jobVisibility.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { listJobChanges } from "./jobChangesApi.ts"
 
@@ -41,9 +41,9 @@ export const listVisibleJobChanges = Effect.fn("listVisibleJobChanges")(function
   ...search
 }: JobChangeSearch & { readonly id: JobId }) {
   yield* requireVisibleJob(id)
-  const { list, people } = yield* JobChanges
+  const { list, authors } = yield* JobChanges
   const { items, next } = yield* list(id, search)
-  return { items: redactChanges(yield* asker, items), next: next ?? null, people: yield* people(id) }
+  return { items: redactChanges(yield* viewer, items), next: next ?? null, people: yield* authors(id) }
 })
 
 export const jobChangesHandlers = [handle(listJobChanges, listVisibleJobChanges)]

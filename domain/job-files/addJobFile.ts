@@ -3,7 +3,7 @@ import { Transaction } from "#domain/contract/Transaction.ts"
 import { Files } from "#domain/files/Files.ts"
 import { placeFile } from "#domain/files/storedContent.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
-import { whoChanges } from "#domain/job-changes/whoChanges.ts"
+import { currentAuthor } from "#domain/job-changes/currentAuthor.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { requireVisibleJob } from "#domain/jobs/jobVisibility.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
@@ -26,9 +26,9 @@ interface Sent {
  * existing one of its type. Idempotent: retrying with the same `fileId` has no effect.
  */
 export const addJobFile = Effect.fn("addJobFile")(function* (sent: Sent) {
-  const { apart } = yield* Transaction
+  const { runInNew } = yield* Transaction
   const { find } = yield* JobFiles
-  const before = yield* apart(Effect.andThen(requireVisibleJob(sent.id), find(sent.id, sent.fileId)))
+  const before = yield* runInNew(Effect.andThen(requireVisibleJob(sent.id), find(sent.id, sent.fileId)))
   return before === undefined ? yield* placeJobFile(sent, sent.place) : toJobFile(before)
 })
 
@@ -39,10 +39,10 @@ export const addJobFile = Effect.fn("addJobFile")(function* (sent: Sent) {
 export const placeJobFile = Effect.fnUntraced(function* (sent: Sent, taken: FilePlace) {
   // Re-encoding and storing the bytes takes a while, so no transaction is open yet.
   const read = yield* readFile(sent.file, taken)
-  return yield* withinStorage(read.bytes.length + (read.thumbnail?.length ?? 0), keepFile(sent, read))
+  return yield* withinStorage(read.bytes.length + (read.thumbnail?.length ?? 0), saveFile(sent, read))
 })
 
-const keepFile = Effect.fnUntraced(function* (
+const saveFile = Effect.fnUntraced(function* (
   { id, fileId, place, name }: Sent,
   read: Effect.Success<ReturnType<typeof readFile>>
 ) {
@@ -53,7 +53,7 @@ const keepFile = Effect.fnUntraced(function* (
   yield* (yield* Jobs).getForUpdate(id)
   const known = yield* jobFiles.find(id, fileId)
   if (known !== undefined) return toJobFile(known)
-  if ((yield* jobFiles.of(id)).length >= maxFilesPerJob) return yield* new TooManyFiles({ most: maxFilesPerJob })
+  if ((yield* jobFiles.ofJob(id)).length >= maxFilesPerJob) return yield* new TooManyFiles({ most: maxFilesPerJob })
   const { add } = yield* Files
   yield* add(content)
   if (thumbnail !== undefined) yield* add(thumbnail)
@@ -66,7 +66,7 @@ const keepFile = Effect.fnUntraced(function* (
     size: read.bytes.length,
     hasThumbnail: thumbnail !== undefined,
     at: yield* Clock.currentTimeMillis,
-    by: yield* whoChanges,
+    by: yield* currentAuthor,
     content: content.id,
     thumbnail: thumbnail?.id ?? null,
     deletedAt: null

@@ -19,13 +19,13 @@ export const deleteJobFile = Effect.fn("deleteJobFile")(function* ({
   readonly fileId: JobFileId
 }) {
   yield* requireVisibleJob(id)
-  const { find, forget } = yield* JobFiles
+  const { find, purgeDeleted } = yield* JobFiles
   const file = yield* find(id, fileId)
   if (file === undefined || file.deletedAt !== null) return yield* new JobFileNotFound({ id: fileId })
   const now = yield* Clock.currentTimeMillis
-  yield* deleteKept(id, file, now)
+  yield* deleteStoredFile(id, file, now)
   const { remove } = yield* Files
-  for (const { content, thumbnail } of yield* forget(id, now - undoable)) {
+  for (const { content, thumbnail } of yield* purgeDeleted(id, now - undoable)) {
     yield* remove(content)
     if (thumbnail !== null) yield* remove(thumbnail)
   }
@@ -33,7 +33,11 @@ export const deleteJobFile = Effect.fn("deleteJobFile")(function* ({
 })
 
 /** Deletes a file and records it in the job's history. */
-export const deleteKept = Effect.fnUntraced(function* (job: JobId, { id, name, place }: StoredJobFile, now: number) {
+export const deleteStoredFile = Effect.fnUntraced(function* (
+  job: JobId,
+  { id, name, place }: StoredJobFile,
+  now: number
+) {
   yield* (yield* JobFiles).setDeleted(job, id, now)
   yield* (yield* JobChanges).add(job, { _tag: "file", deed: "deleted", name, photo: place !== "attachment" })
 })
@@ -42,7 +46,8 @@ export const deleteKept = Effect.fnUntraced(function* (job: JobId, { id, name, p
 export const clearPlace = Effect.fnUntraced(function* (job: JobId, place: FilePlace) {
   if (place === "attachment") return
   const now = yield* Clock.currentTimeMillis
-  for (const file of yield* (yield* JobFiles).of(job)) if (file.place === place) yield* deleteKept(job, file, now)
+  for (const file of yield* (yield* JobFiles).ofJob(job))
+    if (file.place === place) yield* deleteStoredFile(job, file, now)
 })
 
 /** Restores a deleted file; a photo replaces the current one of its type. Does nothing if the file is not deleted. */

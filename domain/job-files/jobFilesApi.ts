@@ -11,7 +11,7 @@ import { StorageFull } from "#domain/quotas/Quota.ts"
 import { field } from "#domain/shared/field.ts"
 import { FileRejected, FilePlace, JobFile, JobFileId, JobFileNotFound, TooManyFiles } from "./JobFile.ts"
 
-const door = access["/jobs"]
+const accessRule = access["/jobs"]
 const one = Schema.Struct({
   id: JobId,
   fileId: field(JobFileId, "Client-generated file id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
@@ -23,7 +23,7 @@ export const listJobFiles = endpoint({
     "Lists a job's photos and attachments. Use getJobFileContent for their contents and getJobFileThumbnail for thumbnails.",
   method: "GET",
   path: "/jobs/:id/files",
-  access: door,
+  access: accessRule,
   input: Schema.Struct({ id: JobId }),
   output: Schema.Array(JobFile),
   failures: [JobNotFound]
@@ -35,7 +35,7 @@ export const postJobFile = endpoint({
     "Adds a photo (JPEG, PNG) or an attachment (also GIF, BMP, PDF, DOC) of at most 5 MB. Retrying with the same fileId has no effect.",
   method: "POST",
   path: "/jobs/:id/files",
-  access: door,
+  access: accessRule,
   body: "form",
   input: Schema.Struct({
     id: JobId,
@@ -57,7 +57,7 @@ export const getJobFileContent = endpoint({
   summary: "Returns the contents of a job's photo or attachment, unless it is deleted.",
   method: "GET",
   path: "/jobs/:id/files/:fileId/content",
-  access: door,
+  access: accessRule,
   input: one,
   output: Content,
   produces: FileType.literals,
@@ -69,7 +69,7 @@ export const getJobFileThumbnail = endpoint({
   summary: "Returns the thumbnail of a job's photo or picture, unless it is deleted. Other attachments have none.",
   method: "GET",
   path: "/jobs/:id/files/:fileId/thumbnail",
-  access: door,
+  access: accessRule,
   input: one,
   output: Content,
   produces: ["image/jpeg"],
@@ -81,7 +81,7 @@ export const deleteOneJobFile = endpoint({
   summary: "Deletes a file of a job; it can be restored for a day.",
   method: "DELETE",
   path: "/jobs/:id/files/:fileId",
-  access: door,
+  access: accessRule,
   input: one,
   output: Schema.Struct({}),
   failures: [JobNotFound, JobFileNotFound]
@@ -92,7 +92,7 @@ export const postJobFileBack = endpoint({
   summary: "Restores a deleted file of a job.",
   method: "POST",
   path: "/jobs/:id/files/:fileId/restored",
-  access: door,
+  access: accessRule,
   input: one,
   output: JobFile,
   failures: [JobNotFound, JobFileNotFound]

@@ -34,7 +34,7 @@ export const jobFilesHandlers = [
     listJobFiles,
     Effect.fnUntraced(function* ({ id }) {
       yield* requireVisibleJob(id)
-      return (yield* (yield* JobFiles).of(id)).map(toJobFile)
+      return (yield* (yield* JobFiles).ofJob(id)).map(toJobFile)
     })
   ),
   handle(getJobFileContent, sendJobFile("content")),

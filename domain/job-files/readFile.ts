@@ -1,7 +1,7 @@
 import type { FileType } from "#domain/files/FileObjects.ts"
 import { Effect } from "effect"
 import { checkPicture } from "#domain/files/checkPicture.ts"
-import { moreHeaders } from "#domain/files/moreHeaders.ts"
+import { legacyImageHeader } from "#domain/files/legacyImageHeader.ts"
 import { pictureHeader } from "#domain/files/pictureHeader.ts"
 import { Pictures } from "#domain/files/Pictures.ts"
 import { FileRejected, type FilePlace } from "./JobFile.ts"
@@ -10,7 +10,7 @@ import { FileRejected, type FilePlace } from "./JobFile.ts"
  * Detects the type of a non-picture document by content: a PDF (ISO 32000), or a Word document up to version 2003
  * (MS-CFB with a WordDocument stream).
  */
-export const paperType = (bytes: Uint8Array): "application/pdf" | "application/msword" | undefined =>
+export const documentType = (bytes: Uint8Array): "application/pdf" | "application/msword" | undefined =>
   isPdf(bytes) ? "application/pdf" : isWord(bytes) ? "application/msword" : undefined
 
 const letters = (text: string) => Array.from(text, (letter) => letter.charCodeAt(0))
@@ -88,9 +88,9 @@ const edges = { picture: 3_200, thumbnail: 480 }
  * Uploads). The file name is ignored.
  */
 export const readFile = Effect.fn("readFile")(function* (bytes: Uint8Array, place: FilePlace) {
-  const header = pictureHeader(bytes) ?? (place === "attachment" ? moreHeaders(bytes) : undefined)
+  const header = pictureHeader(bytes) ?? (place === "attachment" ? legacyImageHeader(bytes) : undefined)
   if (header === undefined) {
-    const type = place === "attachment" ? paperType(bytes) : undefined
+    const type = place === "attachment" ? documentType(bytes) : undefined
     return type === undefined ? yield* new FileRejected() : { type, bytes, thumbnail: undefined }
   }
   yield* checkPicture(bytes, header).pipe(Effect.catchTag("NotAPicture", () => Effect.fail(new FileRejected())))

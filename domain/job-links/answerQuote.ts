@@ -23,7 +23,7 @@ interface Answering {
  * answers, one fails.
  */
 export const acceptQuote = Effect.fn("acceptQuote")(function* ({ signedBy, mark, ...shown }: Answering & Signing) {
-  return yield* signQuote(yield* openQuote(shown), { signedBy, mark, contentHash: shown.contentHash })
+  return yield* signQuote(yield* lockOpenQuote(shown), { signedBy, mark, contentHash: shown.contentHash })
 })
 
 interface Signing {
@@ -40,7 +40,7 @@ export const signQuote = Effect.fnUntraced(function* (
   { signedBy, mark, contentHash }: Signing & Pick<Answering, "contentHash">
 ) {
   yield* Effect.orDie(signDocument({ id: job.id, version: job.version, document: "quote", signedBy, mark }))
-  return yield* keepAnswer(job, { kind: "accepted", by: signedBy.trim(), reason: "", contentHash })
+  return yield* saveAnswer(job, { kind: "accepted", by: signedBy.trim(), reason: "", contentHash })
 })
 
 /** Declines a quote on behalf of its customer, with an optional reason for the staff. */
@@ -48,8 +48,8 @@ export const declineQuote = Effect.fn("declineQuote")(function* ({
   reason,
   ...shown
 }: Answering & { readonly reason: string }) {
-  const job = yield* openQuote(shown)
-  return yield* keepAnswer(job, {
+  const job = yield* lockOpenQuote(shown)
+  return yield* saveAnswer(job, {
     kind: "declined",
     by: job.customerName,
     reason: reason.trim(),
@@ -61,7 +61,7 @@ export const declineQuote = Effect.fn("declineQuote")(function* ({
  * Locks and returns the job of a link. Fails unless its quote can still be answered and matches what the customer was
  * shown.
  */
-export const openQuote = Effect.fnUntraced(function* ({ token, contentHash }: Answering) {
+export const lockOpenQuote = Effect.fnUntraced(function* ({ token, contentHash }: Answering) {
   const link = yield* openLink(token)
   const { job, location } = yield* Effect.orDie(jobFacts(link.jobId, { isLocked: true }))
   if (linkState(link, job, yield* todayIn(location.timeZone)) !== "open") return yield* new QuoteNotOpen()
@@ -69,7 +69,7 @@ export const openQuote = Effect.fnUntraced(function* ({ token, contentHash }: An
   return job
 })
 
-const keepAnswer = Effect.fnUntraced(function* (job: Job, said: Omit<QuoteAnswer, "at">) {
+const saveAnswer = Effect.fnUntraced(function* (job: Job, said: Omit<QuoteAnswer, "at">) {
   const answer = { ...said, at: yield* Clock.currentTimeMillis }
   // Cannot fail: the job has been locked since it was loaded.
   yield* Effect.orDie((yield* Jobs).save(withFields(job, { answer, lost: said.kind === "accepted" ? null : job.lost })))

@@ -13,7 +13,7 @@ import { notifySalesperson } from "./notifySalesperson.ts"
  */
 export const recordDocumentSeen = Effect.fn("recordDocumentSeen")(function* ({ token }: { readonly token: string }) {
   const { id, jobId, kind, openedAt } = yield* openLink(token)
-  yield* (yield* JobLinks).open(id, yield* Clock.currentTimeMillis)
+  yield* (yield* JobLinks).recordOpened(id, yield* Clock.currentTimeMillis)
   if (openedAt === null) yield* (yield* JobChanges).add(jobId, { _tag: "customer", deed: "opened", note: kind })
   return {}
 })
@@ -27,7 +27,7 @@ export const requestCallback = Effect.fn("requestCallback")(function* ({
   readonly note: string
 }) {
   const { id, jobId } = yield* openLink(token)
-  yield* (yield* JobLinks).askCallback(id, note.trim(), yield* Clock.currentTimeMillis)
+  yield* (yield* JobLinks).requestCallback(id, note.trim(), yield* Clock.currentTimeMillis)
   yield* (yield* JobChanges).add(jobId, { _tag: "customer", deed: "callback", note: note.trim() })
   yield* notifySalesperson("callbackAsked", yield* Effect.orDie((yield* Jobs).get(jobId)))
   return {}

@@ -43,7 +43,7 @@ export const getDocument = endpoint({
   method: "GET",
   path: "/documents/:token",
   access: "everyone",
-  keeps: true,
+  writes: true,
   input: Schema.Struct({
     // Accepts invalid tokens too, for example truncated ones, so that the page can show whom to call.
     token: field(
@@ -117,8 +117,8 @@ export const postAcceptance = endpoint({
   method: "POST",
   path: "/documents/:token/acceptance",
   access: "everyone",
-  largestBody: 80 * 1024,
-  keepsItself: true,
+  maxBodyBytes: 80 * 1024,
+  isIdempotent: true,
   input: Schema.Struct({
     ...shown,
     payment: field(
@@ -153,7 +153,7 @@ export const postLinkPayment = endpoint({
   method: "POST",
   path: "/documents/:token/payments",
   access: "everyone",
-  keepsItself: true,
+  isIdempotent: true,
   input: Schema.Struct({
     token: LinkToken,
     ...LinkPayment.fields

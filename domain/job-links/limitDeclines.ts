@@ -5,7 +5,7 @@ import { field } from "#domain/shared/field.ts"
 import type { JobLinkId } from "#domain/shared/JobId.ts"
 
 /** The maximum number of declined cards per link within an hour (in milliseconds); prevents testing of stolen cards. */
-export const declinesTaken = { most: 5, within: 3_600_000 } as const
+export const maxDeclines = { most: 5, within: 3_600_000 } as const
 
 /** Too many cards were declined on this link; another one is accepted after `minutes`. */
 export class TooManyDeclines extends Schema.TaggedError<TooManyDeclines>()(
@@ -22,9 +22,9 @@ export const limitDeclines = Effect.fnUntraced(function* (link: JobLinkId, { pay
   // Released authorizations say nothing about the card.
   const oldest = payments
     .filter(({ linkId, status, decline }) => linkId === link && status === "failed" && decline !== "NOT_CHARGED")
-    .at(-declinesTaken.most)
+    .at(-maxDeclines.most)
   if (oldest === undefined) return
   const asked = yield* (yield* CardCharges).get(oldest.id)
-  const left = (asked?.askedAt ?? 0) + declinesTaken.within - (yield* Clock.currentTimeMillis)
+  const left = (asked?.askedAt ?? 0) + maxDeclines.within - (yield* Clock.currentTimeMillis)
   if (left > 0) return yield* new TooManyDeclines({ minutes: Math.ceil(left / 60_000) })
 })

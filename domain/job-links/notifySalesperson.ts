@@ -25,6 +25,6 @@ export const notifySalesperson = Effect.fnUntraced(function* (
     const { day, time } = documentFormats(languageOf(defaultLanguage), country)
     const when = [day(install.date), time(install.time)].filter((text) => text !== "").join(", ")
     const about = [vehicleText(vehicle), when].filter((text) => text !== "").join(" · ")
-    yield* outbox.put({ kind, userId, quote: { jobId, number, about } })
+    yield* outbox.enqueue({ kind, userId, quote: { jobId, number, about } })
   }
 })

@@ -27,7 +27,7 @@ export const linkState = (
 }
 
 /** Returns whether a document in this state can be paid; quotes only after the customer has accepted them. */
-export const takesPayment = (state: LinkState): boolean =>
+export const acceptsPayment = (state: LinkState): boolean =>
   state === "accepted" || state === "ordered" || state === "view"
 
 /** A link to a document. */

@@ -11,9 +11,9 @@ import { Price } from "#domain/shared/Money.ts"
 import { todayIn } from "#domain/shared/Day.ts"
 import { field } from "#domain/shared/field.ts"
 import { limitDeclines } from "./limitDeclines.ts"
-import { linkDue } from "./linkDue.ts"
+import { linkAmountDue } from "./linkAmountDue.ts"
 import { DocumentChanged, LinkNotPayable } from "./linkFailures.ts"
-import { linkState, openLink, takesPayment } from "./openLink.ts"
+import { linkState, openLink, acceptsPayment } from "./openLink.ts"
 
 /**
  * A payment as sent by the page: its client-generated id, the amount shown in cents, and the processor's one-time card
@@ -32,9 +32,9 @@ type Asked = typeof LinkPayment.Type & { readonly token: string }
  * amount is computed here and must match the one shown.
  */
 export const payByLink = Effect.fn("payByLink")(function* (asked: Asked) {
-  const { apart } = yield* Transaction
-  if (!(yield* (yield* CardProcessor).answers)) return yield* new CardsUnavailable()
-  const jobId = yield* apart(startLinkPayment(asked))
+  const { runInNew } = yield* Transaction
+  if (!(yield* (yield* CardProcessor).isResponding)) return yield* new CardsUnavailable()
+  const jobId = yield* runInNew(startLinkPayment(asked))
   const job = yield* Effect.orDie(chargeNow(jobId, asked.paymentId))
   const { status, decline = null } = job.payments.find(({ id }) => id === asked.paymentId)!
   return { status, decline }
@@ -51,7 +51,7 @@ export const startLinkPayment = Effect.fn("startLinkPayment")(function* (
   const known = job.payments.find(({ id }) => id === paymentId)
   if (known !== undefined) return known.linkId === link.id ? job.id : yield* new LinkNotPayable()
   const state = linkState(link, job, yield* todayIn(timeZone))
-  const due = (hold === "held" ? state === "open" : takesPayment(state)) ? linkDue(link.asks, job) : 0
+  const due = (hold === "held" ? state === "open" : acceptsPayment(state)) ? linkAmountDue(link.asks, job) : 0
   if (due === 0) return yield* new LinkNotPayable()
   if (due !== amount) return yield* new DocumentChanged()
   yield* limitDeclines(link.id, job)

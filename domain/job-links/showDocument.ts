@@ -3,7 +3,7 @@ import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import { documentFormats } from "#domain/documents/DocumentContext.ts"
 import { jobFacts } from "#domain/documents/jobFacts.ts"
 import { createJobDocument } from "#domain/documents/createJobDocument.ts"
-import { phoneText } from "#domain/shared/phoneDigits.ts"
+import { formatPhone } from "#domain/shared/phoneDigits.ts"
 import { validUntil } from "#domain/jobs/stageRules.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
 import { contentHashOf, isOfferOf } from "#domain/jobs/signedContent.ts"
@@ -47,7 +47,7 @@ export const showDocument = Effect.fn("showDocument")(function* ({ token, langua
     kind: link.kind,
     shop: {
       name: tenant.businessName,
-      phone: phoneText(location.phoneNumber || tenant.phoneNumber),
+      phone: formatPhone(location.phoneNumber || tenant.phoneNumber),
       email: location.emailAddress || tenant.emailAddress
     },
     customer: isExpired ? "" : facts.customer.firstName.trim() || job.customerName,
@@ -78,7 +78,7 @@ export const rejectLink = Effect.fnUntraced(function* (token: string, wanted: Do
   const { businessName: name, phoneNumber } = yield* (yield* OwnBusiness).get
   const phone = link === undefined ? "" : (yield* Effect.orDie(jobFacts(link.jobId))).location.phoneNumber
   return yield* new LinkUnknown({
-    shop: { name, phone: phoneText(phone || phoneNumber) },
+    shop: { name, phone: formatPhone(phone || phoneNumber) },
     ...(language === undefined ? {} : { language })
   })
 })

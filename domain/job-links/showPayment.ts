@@ -8,8 +8,8 @@ import type { Payment } from "#domain/payments/Payment.ts"
 import { sourceTranslators, sourceText } from "#domain/payments/sourceText.ts"
 import { isEmailAddress } from "#domain/shared/isEmailAddress.ts"
 import type { JobLink } from "#domain/documents/JobLinks.ts"
-import { linkDue } from "./linkDue.ts"
-import { takesPayment } from "./openLink.ts"
+import { linkAmountDue } from "./linkAmountDue.ts"
+import { acceptsPayment } from "./openLink.ts"
 import type { LinkState } from "#domain/documents/ShownDocument.ts"
 import type { ShownPayment } from "#domain/documents/ShownPayment.ts"
 
@@ -34,11 +34,11 @@ export const showPayment = Effect.fnUntraced(function* ({
   const { money, day } = documentFormats(language, tenant.country)
   const paid = job.payments.filter((payment) => isPaidBy(link, payment)).toReversed()
   const underWay = job.payments.filter(({ linkId, status }) => linkId === link.id && status === "pending")
-  const due = linkDue(link.asks, job)
+  const due = linkAmountDue(link.asks, job)
   if (due === 0 && paid.length + underWay.length === 0) return null
   const cents = underWay.length > 0 ? underWay.reduce((sum, { amountReceived }) => sum + amountReceived, 0) : due
   return {
-    state: underWay.length > 0 ? "underWay" : due === 0 ? "paid" : takesPayment(state) ? "due" : "later",
+    state: underWay.length > 0 ? "underWay" : due === 0 ? "paid" : acceptsPayment(state) ? "due" : "later",
     kind: link.asks._tag === "balance" ? "balance" : "deposit",
     amount: money(cents),
     cents,

@@ -38,10 +38,10 @@ interface Asked {
 export const signAndPay = <A, E, R>({ token, payment }: Asked, deed: Effect.Effect<A, E, R>) =>
   Effect.gen(function* () {
     if (payment === undefined) return yield* Effect.as(deed, { payment: null })
-    const { apart } = yield* Transaction
-    if (!(yield* (yield* CardProcessor).answers)) return yield* new CardsUnavailable()
+    const { runInNew } = yield* Transaction
+    if (!(yield* (yield* CardProcessor).isResponding)) return yield* new CardsUnavailable()
     const { paymentId } = payment
-    const jobId = yield* apart(startLinkPayment({ token, ...payment }, "held"))
+    const jobId = yield* runInNew(startLinkPayment({ token, ...payment }, "held"))
     yield* Effect.andThen(authorizePayment(paymentId), runThenCapture(paymentId, deed)).pipe(
       Effect.catchTag("ProcessorSilent", () => Effect.fail(new CardsUnavailable())),
       Effect.catch((refusal) =>

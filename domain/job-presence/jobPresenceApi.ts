@@ -4,7 +4,7 @@ import { JobNotFound } from "#domain/jobs/jobFailures.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { access } from "#domain/access/accessTable.ts"
 import { field } from "#domain/shared/field.ts"
-import { Present } from "./JobPresence.ts"
+import { PresentUser } from "./JobPresence.ts"
 
 export const postJobPresence = endpoint({
   name: "postJobPresence",
@@ -17,6 +17,6 @@ export const postJobPresence = endpoint({
     id: JobId,
     left: field(Schema.optionalKey(Schema.Boolean), "True if the user no longer has the job open.", true)
   }),
-  output: Schema.Array(Present),
+  output: Schema.Array(PresentUser),
   failures: [JobNotFound]
 })

@@ -11,12 +11,12 @@ export const jobPresenceHandlers = [
       const user = yield* CurrentUser
       if (user === undefined) return []
       if (left) {
-        yield* (yield* JobPresence).left(id, user.id)
+        yield* (yield* JobPresence).clearPresence(id, user.id)
         return []
       }
       // Users who may not see the job may not see who has it open either.
       yield* getVisibleJob({ id })
-      return yield* (yield* JobPresence).seen(
+      return yield* (yield* JobPresence).recordPresence(
         id,
         { userId: user.id, name: `${user.firstName} ${user.lastName}`.trim() },
         yield* Clock.currentTimeMillis

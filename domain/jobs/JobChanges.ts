@@ -23,7 +23,7 @@ export class JobChanges extends Context.Service<
       CurrentTenant
     >
     /** Returns everyone who has an entry on a job, by their latest name, sorted by name. */
-    readonly people: (job: JobId) => Effect.Effect<ReadonlyArray<Author>, never, CurrentTenant>
+    readonly authors: (job: JobId) => Effect.Effect<ReadonlyArray<Author>, never, CurrentTenant>
   }
 >()("domain/jobs/JobChanges") {}
 
@@ -40,7 +40,7 @@ const encode = Schema.encodeSync(Job)
  * quotes have their own entries; version, balance and the decoded VIN follow from the rest.
  */
 export const changesBetween = (before: Job, after: Job): ReadonlyArray<FieldChange> => {
-  const [was, is] = [recorded(before), recorded(after)]
+  const [was, is] = [recordedFields(before), recordedFields(after)]
   return [
     ...differences("", was.fields, is.fields),
     ...differences("lines.", was.lines, is.lines),
@@ -49,7 +49,7 @@ export const changesBetween = (before: Job, after: Job): ReadonlyArray<FieldChan
 }
 
 /** Returns the recorded fields of a job, with its lines in order and keyed by id. */
-export const recorded = (job: Job): { readonly fields: Fields; readonly lines: Fields } => {
+export const recordedFields = (job: Job): { readonly fields: Fields; readonly lines: Fields } => {
   const {
     adjustments: _adjustments,
     answer: _answer,

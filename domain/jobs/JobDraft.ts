@@ -14,7 +14,7 @@ import { vinFault } from "#domain/vin/vinFault.ts"
 import { JobInstall } from "./JobInstall.ts"
 
 /** The longest plan allowed for an insured job, in minutes: 3.5 hours, inclusive (spec §5, trade 8.4). */
-export const longestInsured = 210
+export const maxInsuredMinutes = 210
 
 interface Planned {
   readonly insurance: object | null
@@ -25,7 +25,7 @@ interface Planned {
 export const insuredDuration = Schema.makeFilter(
   ({ insurance, install }: Planned) =>
     insurance === null ||
-    (install.duration ?? 0) <= longestInsured || { path: ["install", "duration"], issue: "install.durationInsured" }
+    (install.duration ?? 0) <= maxInsuredMinutes || { path: ["install", "duration"], issue: "install.durationInsured" }
 )
 
 /** Cause-of-loss codes (spec §3). Their labels are part of the app's texts (trade 4.4). */
@@ -106,7 +106,7 @@ export const emptyVehicle: JobVehicle = {
 }
 
 /** Additional fields of a claim from an insurer network. */
-export const networkTexts = {
+export const networkFields = {
   policyholder: field(plainText(120), "Policyholder; empty if it is the customer.", "Marcus T. Lee"),
   dispatchNumber: field(plainText(20), "The network's dispatch number: 9 digits for Lynx.", "004179015"),
   referralNumber: field(plainText(20), "The network's referral number: 6 digits for Safelite.", "418822"),
@@ -114,7 +114,7 @@ export const networkTexts = {
 }
 
 /** Defaults to empty, because older clients do not send the field. */
-const openText = (text: typeof networkTexts.policyholder) =>
+const openText = (text: typeof networkFields.policyholder) =>
   text.pipe(Schema.withDecodingDefaultKey(Effect.succeed("")))
 
 /** The insurer, the claim, and the customer's share. Amounts in cents. */
@@ -122,10 +122,10 @@ export const JobInsurance = Schema.Struct({
   company: field(plainText(120), "The insurer.", "Saguaro Mutual"),
   claimNumber: field(plainText(40), "Claim number.", "CLM-448812"),
   policyNumber: field(plainText(40), "Policy number.", "POL-2231"),
-  policyholder: openText(networkTexts.policyholder),
-  dispatchNumber: openText(networkTexts.dispatchNumber),
-  referralNumber: openText(networkTexts.referralNumber),
-  authorization: openText(networkTexts.authorization),
+  policyholder: openText(networkFields.policyholder),
+  dispatchNumber: openText(networkFields.dispatchNumber),
+  referralNumber: openText(networkFields.referralNumber),
+  authorization: openText(networkFields.authorization),
   dateOfLoss: field(OptionalDay, "Date of loss; empty if unknown.", "2026-11-18"),
   causeOfLoss: field(Schema.Union([Schema.Literal(""), CauseOfLoss]), "Cause-of-loss code; empty if unknown.", "101"),
   /** License plate of the vehicle that threw the stone, for cause 105 (trade 4.4). */
@@ -163,7 +163,7 @@ export const emptyInsurance: JobInsurance = {
 }
 
 /** Maximum job total, in cents (9,999,999.99). Keeps sums exact and within their columns. */
-const largestJob = 9_999_999_99
+const maxJobTotal = 9_999_999_99
 
 /** The fields of a job that users enter; see spec §3. `insurance` is null if the customer pays. */
 export const JobDraft = Schema.Struct({
@@ -188,7 +188,7 @@ export const JobDraft = Schema.Struct({
       maxLength(200, "tooMany:200"),
       Schema.makeFilter((lines) => new Set(lines.map(({ id }) => id)).size === lines.length || "line.twice"),
       Schema.makeFilter(
-        (lines) => lines.reduce((sum, line) => sum + extendedPrice(line), 0) <= largestJob || "job.tooLarge"
+        (lines) => lines.reduce((sum, line) => sum + extendedPrice(line), 0) <= maxJobTotal || "job.tooLarge"
       )
     ),
     "Estimate lines."

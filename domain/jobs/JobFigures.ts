@@ -80,7 +80,7 @@ export class JobFigures extends Context.Service<
   JobFigures,
   {
     /** Returns the totals of each search, in order. They cover exactly the jobs that the list returns for it. */
-    readonly piles: (
+    readonly totals: (
       searches: ReadonlyArray<JobSearch>
     ) => Effect.Effect<ReadonlyArray<JobTotals>, never, CurrentTenant>
     /**

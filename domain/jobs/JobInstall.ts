@@ -115,7 +115,7 @@ interface Hours {
  * Whether two rows of the same installer overlap. A missing end counts as the start time, and back-to-back rows do not
  * overlap.
  */
-export const collide = (one: Hours, other: Hours): boolean =>
+export const rowsOverlap = (one: Hours, other: Hours): boolean =>
   one.userId === other.userId &&
   one.start !== "" &&
   other.start !== "" &&

@@ -4,7 +4,7 @@ import { type Adjustment, AdjustmentId, type Payment, type Refund } from "#domai
 import { guardOpenBooks } from "#domain/payments/ClosingDay.ts"
 import { balanceDue, dueTotals, isInEffect, amountOwed, amountPayable } from "#domain/payments/balance.ts"
 import { todayIn } from "#domain/shared/Day.ts"
-import { type AdjustmentAsked, AdjustmentNotFound, type ReversalAsked } from "./jobStepsApi.ts"
+import { type AdjustmentInput, AdjustmentNotFound, type ReversalInput } from "./jobStepsApi.ts"
 import { isCredited, type Job, withFields } from "./Job.ts"
 import { JobChanges } from "./JobChanges.ts"
 import { AdjustmentNeedsInvoice, DayOutOfRange, PaymentAboveBalance } from "./jobFailures.ts"
@@ -14,7 +14,7 @@ import { Jobs } from "./Jobs.ts"
  * Records an allowance or write-off of what a payer owes on an invoice, up to that amount, dated between the invoice
  * date and today. No money moves; the balance is reduced. Idempotent: retrying has no effect.
  */
-export const adjustBalance = Effect.fn("adjustBalance")(function* ({ id, adjustmentId, ...draft }: AdjustmentAsked) {
+export const adjustBalance = Effect.fn("adjustBalance")(function* ({ id, adjustmentId, ...draft }: AdjustmentInput) {
   const jobs = yield* Jobs
   const job = yield* jobs.getForUpdate(id)
   if (job.adjustments.some((one) => one.id === adjustmentId)) return job
@@ -40,7 +40,7 @@ export const reverseAdjustment = Effect.fn("reverseAdjustment")(function* ({
   id,
   adjustmentId,
   reason
-}: ReversalAsked) {
+}: ReversalInput) {
   const jobs = yield* Jobs
   const job = yield* jobs.getForUpdate(id)
   const adjustment = job.adjustments.find((one) => one.id === adjustmentId)

@@ -100,7 +100,10 @@ export class InstallerBookings extends Context.Service<
     /** Returns all booked hours that overlap the range from `from` (inclusive) to `to` (exclusive), earliest first. */
     readonly between: (from: number, to: number) => Effect.Effect<ReadonlyArray<BookedVisit>, never, CurrentTenant>
     /** Replaces a job's bookings. Dies on overlaps without `isOverride`. */
-    readonly keep: (job: JobId, bookings: ReadonlyArray<InstallerBooking>) => Effect.Effect<void, never, CurrentTenant>
+    readonly replace: (
+      job: JobId,
+      bookings: ReadonlyArray<InstallerBooking>
+    ) => Effect.Effect<void, never, CurrentTenant>
   }
 >()("domain/jobs/InstallerBookings") {}
 
@@ -132,14 +135,14 @@ type Scheduled = Pick<JobDraft, "install" | "locationId">
  * the installation to save, and `keepBookings`, to run once the job itself is saved.
  */
 export const bookInstallers = traced("bookInstallers")(function* (id: JobId, next: Scheduled, before?: Scheduled) {
-  const { conflicts, keep } = yield* InstallerBookings
+  const { conflicts, replace } = yield* InstallerBookings
   const { install } = next
   if (before !== undefined && Equal.equals(scheduleOf(before), scheduleOf(next)))
     return { install, keepBookings: Effect.void }
   if (!isScheduled(install))
     return {
       install: withReasonsOf(install, []),
-      keepBookings: before !== undefined && isScheduled(before.install) ? keep(id, []) : Effect.void
+      keepBookings: before !== undefined && isScheduled(before.install) ? replace(id, []) : Effect.void
     }
   const { timeZone } = yield* (yield* Locations).get(next.locationId)
   const asked = bookedHours(install, timeZone)
@@ -157,7 +160,7 @@ export const bookInstallers = traced("bookInstallers")(function* (id: JobId, nex
   const overridden = met.map(({ at }) => at)
   return {
     install: withReasonsOf(install, overridden),
-    keepBookings: keep(
+    keepBookings: replace(
       id,
       asked.map((row) => ({ ...row, isOverride: overridden.includes(row.at) }))
     )
@@ -174,7 +177,7 @@ const scheduleOf = ({ locationId, install: { date, duration, installers } }: Sch
 const isScheduled = ({ date, installers }: JobInstall) => date !== "" && installers.some(({ start }) => start !== "")
 
 /** Removes the reasons for double-booking, which apply only to the hours they were given for. */
-export const withoutReasons = <S extends Scheduled>(scheduled: S): S => ({
+export const withoutOverrideReasons = <S extends Scheduled>(scheduled: S): S => ({
   ...scheduled,
   install: withReasonsOf(scheduled.install, [])
 })

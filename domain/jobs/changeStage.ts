@@ -7,8 +7,8 @@ import { guardOpenBooks } from "#domain/payments/ClosingDay.ts"
 import { balanceDue } from "#domain/payments/balance.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { todayIn } from "#domain/shared/Day.ts"
-import { bookInstallers, withoutReasons } from "./bookInstallers.ts"
-import { daysOf, guardDays, guardOpenDay, guardStep } from "./jobGuards.ts"
+import { bookInstallers, withoutOverrideReasons } from "./bookInstallers.ts"
+import { enteredDatesOf, guardDays, guardOpenDay, guardStep } from "./jobGuards.ts"
 import { InvoiceSent } from "./jobFailures.ts"
 import { Invoice, Quote, withFields, WorkOrder } from "./Job.ts"
 import { recordHistory } from "./JobChanges.ts"
@@ -42,7 +42,7 @@ export const convertToWorkOrder = Effect.fn("convertToWorkOrder")(function* ({
   const kept = yield* jobs.getForUpdateAt(id, version)
   const location = yield* (yield* Locations).get(kept.locationId)
   const today = yield* todayIn(location.timeZone)
-  yield* guardDays({ "install.date": date }, today, daysOf(kept))
+  yield* guardDays({ "install.date": date }, today, enteredDatesOf(kept))
   const accepted = yield* guardStep(
     "accept",
     withFields(kept, { version, install: { ...kept.install, date, timeFrame } }),
@@ -51,7 +51,7 @@ export const convertToWorkOrder = Effect.fn("convertToWorkOrder")(function* ({
   yield* guardOpenDay(location, accepted, kept)
   const { install, keepBookings } = yield* bookInstallers(
     id,
-    date === kept.install.date ? accepted : withoutReasons(accepted),
+    date === kept.install.date ? accepted : withoutOverrideReasons(accepted),
     kept
   )
   const saved = yield* jobs.save(

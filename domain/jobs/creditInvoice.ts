@@ -40,7 +40,7 @@ export const creditInvoice = Effect.fn("creditInvoice")(function* ({ id, version
   const noteId = CreditNoteId.make(yield* (yield* NewId).next)
   yield* (yield* CreditNotes).add(creditNoteOf(kept, { id: noteId, number, creditedOn, reason: asked.reason }))
   // The work is done, or redone under another number, so the job no longer books anyone's hours.
-  yield* (yield* InstallerBookings).keep(id, [])
+  yield* (yield* InstallerBookings).replace(id, [])
   const anew = asked.rebill ? yield* rebill(kept) : undefined
   const credit = {
     number,
@@ -85,11 +85,11 @@ export const creditNoteOf = (
   ...said,
   jobId: job.id,
   invoiceNumber: job.invoiceNumber,
-  lines: job.lines.map(takenBack),
+  lines: job.lines.map(reverseLine),
   totals: negated(job.totals)
 })
 
-const takenBack = (line: EstimateLine): CreditLine => ({
+const reverseLine = (line: EstimateLine): CreditLine => ({
   ...line,
   quantity: -line.quantity,
   amount: 0 - extendedPrice(line)

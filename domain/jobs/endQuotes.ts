@@ -69,9 +69,9 @@ export const markQuotesLost = bulkAction({
   matching: (search: JobSearch, after) => Jobs.use((jobs) => jobs.batch(search, after)),
   get: (id: JobId) => Jobs.use((jobs) => jobs.getForUpdate(id)),
   nameOf: ({ number, customerName }) => `${number} ${customerName}`,
-  does: ({ id, version, lost }, said) =>
+  apply: ({ id, version, lost }, said) =>
     Effect.map(markQuoteLost({ id, version, ...said }), (saved) => ({ id, version: saved.version, lost })),
-  undoes: Effect.fnUntraced(function* ({ id, version, lost }) {
+  undo: Effect.fnUntraced(function* ({ id, version, lost }) {
     const jobs = yield* Jobs
     const kept = yield* jobs.getForUpdate(id)
     if (kept.version !== version) return yield* new JobSavedSince({ number: kept.number })
@@ -125,14 +125,14 @@ export const deleteQuotes = bulkAction({
   matching: (search: JobSearch, after) => Jobs.use((jobs) => jobs.batch(search, after)),
   get: (id: JobId) => Jobs.use((jobs) => jobs.getForUpdate(id)),
   nameOf: ({ number, customerName }) => `${number} ${customerName}`,
-  does: Effect.fnUntraced(function* (job) {
+  apply: Effect.fnUntraced(function* (job) {
     const quote = yield* asQuote(job)
     yield* (yield* Jobs).remove(quote)
     yield* updateOriginalJob(quote, false)
     yield* (yield* JobChanges).add(quote.id, { _tag: "deleted", number: quote.number })
     return quote
   }),
-  undoes: Effect.fnUntraced(function* (quote) {
+  undo: Effect.fnUntraced(function* (quote) {
     yield* (yield* Customers).get(quote.customerId)
     const { install, keepBookings } = yield* bookInstallers(quote.id, quote)
     // The version is incremented so that a page still showing the old quote cannot overwrite this one.

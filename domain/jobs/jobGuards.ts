@@ -2,7 +2,7 @@ import { Effect, Equal } from "effect"
 import { and, setup } from "xstate"
 import { isClosed, type Location } from "#domain/locations/Location.ts"
 import { daysAfter } from "#domain/shared/Day.ts"
-import { offOn } from "#domain/shared/WeekHours.ts"
+import { daysOffOn } from "#domain/shared/WeekHours.ts"
 import { type BrokenRule, type OverrideReasonMissing, PlanRefused } from "./BrokenRule.ts"
 import type { CreditedInvoice, Invoice, Job, Quote, WorkOrder } from "./Job.ts"
 import type { JobInstall } from "./JobInstall.ts"
@@ -83,14 +83,14 @@ export const guardStep: {
 }
 
 /** User-entered dates of a job and its payments, by their path in the form. */
-export interface TypedDays {
+export interface EnteredDates {
   readonly "install.date"?: string | undefined
   readonly "insurance.dateOfLoss"?: string | undefined
   readonly "insurance.referralDate"?: string | undefined
   readonly collectionDate?: string | undefined
 }
 
-type Path = keyof TypedDays
+type Path = keyof EnteredDates
 
 /**
  * How many days before and after today each date may be: installations are planned ahead, everything else is in the
@@ -103,13 +103,13 @@ const reach: Readonly<Record<Path, { readonly before: number; readonly after: nu
   collectionDate: { before: 10 * 365, after: 0 }
 }
 
-export const daysOf = ({
+export const enteredDatesOf = ({
   install,
   insurance
 }: {
   readonly install: { readonly date: string }
   readonly insurance: { readonly dateOfLoss: string; readonly referralDate: string } | null
-}): TypedDays => ({
+}): EnteredDates => ({
   "install.date": install.date,
   "insurance.dateOfLoss": insurance?.dateOfLoss,
   "insurance.referralDate": insurance?.referralDate
@@ -118,7 +118,11 @@ export const daysOf = ({
 /**
  * Rejects implausible dates, such as a future loss or an installation in 1901. Dates that are unchanged are accepted.
  */
-export const guardDays = Effect.fn("guardDays")(function* (typed: TypedDays, today: string, standing: TypedDays = {}) {
+export const guardDays = Effect.fn("guardDays")(function* (
+  typed: EnteredDates,
+  today: string,
+  standing: EnteredDates = {}
+) {
   for (const path of Object.keys(reach) as Array<Path>) {
     const day = typed[path]
     if (day === undefined || day === "" || day === standing[path]) continue
@@ -146,9 +150,12 @@ export type GuardInstall<R> = (
 export const acceptAnyInstall: GuardInstall<never> = ({ install }) => Effect.succeed(install)
 
 /** Returns the broken rule if the location is closed on that day; undefined if it is open or no day is given. */
-export const closedOn = (shop: Pick<Location, "businessHours" | "closedDays">, day: string): BrokenRule | undefined =>
+export const closedRuleOn = (
+  shop: Pick<Location, "businessHours" | "closedDays">,
+  day: string
+): BrokenRule | undefined =>
   day !== "" && isClosed(shop, day)
-    ? { rule: "closedLocation", isHard: true, day, note: offOn(shop.closedDays, day)?.note ?? "" }
+    ? { rule: "closedLocation", isHard: true, day, note: daysOffOn(shop.closedDays, day)?.note ?? "" }
     : undefined
 
 /** Rejects scheduling a job on a day its location is closed, unless day and location are unchanged. */
@@ -158,7 +165,7 @@ export const guardOpenDay = Effect.fnUntraced(function* (
   before: Pick<Planned, "locationId" | "install">
 ) {
   if (next.locationId === before.locationId && next.install.date === before.install.date) return
-  const closed = closedOn(shop, next.install.date)
+  const closed = closedRuleOn(shop, next.install.date)
   if (closed !== undefined) return yield* new PlanRefused({ rules: [closed] })
 })
 

@@ -29,7 +29,7 @@ import {
 } from "./jobFailures.ts"
 import { stepAccess, stepFailures } from "./stageRules.ts"
 
-const door = access["/jobs"]
+const accessRule = access["/jobs"]
 const asOpened = {
   id: JobId,
   version: versionField
@@ -40,7 +40,7 @@ export const listStockRequired = endpoint({
   summary: "Lists the part numbers on a job that are products of the shop and must be in stock before invoicing.",
   method: "GET",
   path: "/jobs/:id/stock-required",
-  access: door,
+  access: accessRule,
   input: Schema.Struct({ id: JobId }),
   output: Schema.Array(Schema.String),
   failures: [JobNotFound]
@@ -124,12 +124,12 @@ const ids = {
  * Input for an allowance or write-off on an invoice. The browser generates the id, so that submitting twice creates
  * one.
  */
-export const AdjustmentAsked = Schema.Struct({ ...ids, ...AdjustmentDraft.fields })
-export type AdjustmentAsked = typeof AdjustmentAsked.Type
+export const AdjustmentInput = Schema.Struct({ ...ids, ...AdjustmentDraft.fields })
+export type AdjustmentInput = typeof AdjustmentInput.Type
 
 /** Input for reversing an allowance or write-off, with the reason. */
-export const ReversalAsked = Schema.Struct({ ...ids, reason: AdjustmentReversal.fields.reason })
-export type ReversalAsked = typeof ReversalAsked.Type
+export const ReversalInput = Schema.Struct({ ...ids, reason: AdjustmentReversal.fields.reason })
+export type ReversalInput = typeof ReversalInput.Type
 
 export class AdjustmentNotFound extends Schema.TaggedError<AdjustmentNotFound>()(
   "AdjustmentNotFound",
@@ -144,7 +144,7 @@ export const postAdjustment = endpoint({
   method: "POST",
   path: "/jobs/:id/adjustments",
   access: paymentAccess,
-  input: AdjustmentAsked,
+  input: AdjustmentInput,
   output: Job,
   failures: [
     JobNotFound,
@@ -163,7 +163,7 @@ export const postAdjustmentReversal = endpoint({
   method: "POST",
   path: "/jobs/:id/adjustments/:adjustmentId/reversal",
   access: paymentAccess,
-  input: ReversalAsked,
+  input: ReversalInput,
   output: Job,
   failures: [JobNotFound, JobChanged, LocationNotFound, AdjustmentNotFound, BooksClosed]
 })

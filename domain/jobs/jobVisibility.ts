@@ -7,7 +7,7 @@ import type { Customer } from "#domain/customers/Customer.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import type { ListGroup } from "#domain/lists/ListGroup.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
-import { savesGiven } from "#domain/shared/RecordSave.ts"
+import { savesIfKnown } from "#domain/shared/RecordSave.ts"
 import { traced } from "#domain/shared/traced.ts"
 import { isJob, type Job, withFields } from "./Job.ts"
 import { JobChanges } from "./JobChanges.ts"
@@ -122,7 +122,7 @@ export const redactJobRow = (person: Pick<Person, "roles">, row: JobSummary): Jo
 const withoutMoney = ({ total: _, balance: _balance, ...group }: ListGroup): ListGroup => group
 
 /** The signed-in user. Job endpoints always require one. */
-export const asker = Effect.map(CurrentUser, (user) => user!)
+export const viewer = Effect.map(CurrentUser, (user) => user!)
 
 /**
  * Returns a job with the fields the current user may not see removed; fails with `JobNotFound` if they may not see the
@@ -134,7 +134,7 @@ export const getVisibleJob = traced("getVisibleJob")(function* ({ id }: { readon
 
 /** Returns an already loaded job as visible to the current user. */
 export const toVisibleJob = traced("toVisibleJob")(function* (job: Job) {
-  const person = yield* asker
+  const person = yield* viewer
   if (!canSeeJob(person, job)) return yield* new JobNotFound({ id: job.id })
   if (jobAccessLevel(person) !== "work") return redactJob(person, job)
   const customer = yield* (yield* Customers).get(job.customerId).pipe(Effect.orDie)
@@ -143,7 +143,7 @@ export const toVisibleJob = traced("toVisibleJob")(function* (job: Job) {
 
 /** Returns the jobs visible to the current user, with the fields they may not see removed. */
 export const listVisibleJobs = traced("listVisibleJobs")(function* (search: JobSearch) {
-  const person = yield* asker
+  const person = yield* viewer
   const { items, ...page } = yield* (yield* Jobs).list(restrictSearch(person, search))
   return { items: items.map((row) => redactJobRow(person, row)), ...page }
 })
@@ -165,7 +165,7 @@ export const withRedactedJobs = <R>({ endpoint, run }: Handler<R>): Handler<R | 
 
 const masked = (user: SignedInUser, failure: unknown) =>
   failure instanceof JobChanged
-    ? new JobChanged({ current: redactJob(user, failure.current), ...savesGiven(failure.saves) })
+    ? new JobChanged({ current: redactJob(user, failure.current), ...savesIfKnown(failure.saves) })
     : failure
 
 /**
@@ -174,13 +174,13 @@ const masked = (user: SignedInUser, failure: unknown) =>
  */
 export const requireVisibleJob = Effect.fn("requireVisibleJob")(function* (id: JobId) {
   const job = yield* (yield* Jobs).get(id)
-  return canSeeJob(yield* asker, job) ? job : yield* new JobNotFound({ id })
+  return canSeeJob(yield* viewer, job) ? job : yield* new JobNotFound({ id })
 })
 
 /** Adds to a version conflict who recently changed which fields, without those the current user may not see. */
 export const explainConflict = Effect.fn("explainConflict")(function* ({ current }: JobChanged) {
   const { items } = yield* (yield* JobChanges).list(current.id, { kind: "changed" })
-  const isAll = jobAccessLevel(yield* asker) === "all"
+  const isAll = jobAccessLevel(yield* viewer) === "all"
   const saves = items.flatMap(({ at, by, what }) => {
     const paths = what._tag === "changed" ? what.fields.map(({ path }) => path) : []
     const fields = paths.filter((path) => isAll || !path.endsWith(".cost"))

@@ -31,7 +31,7 @@ import { BooksClosed } from "#domain/payments/ClosingDay.ts"
 import { ExternalPaymentDraft, PaymentId } from "#domain/payments/Payment.ts"
 import { versionField } from "#domain/shared/RecordSave.ts"
 
-const door = access["/jobs"]
+const accessRule = access["/jobs"]
 /**
  * Failures of any request that saves a job: related records that do not exist or are inactive, and violations of the
  * schedule.
@@ -59,7 +59,7 @@ export const listJobs = endpoint({
   summary: "Returns a page of the shop's jobs, newest number first by default.",
   method: "GET",
   path: "/jobs",
-  access: door,
+  access: accessRule,
   list: "jobs",
   input: JobSearch,
   output: pageOf(JobSummary),
@@ -72,7 +72,7 @@ export const getJob = endpoint({
     "Returns a job with its lines, totals and payments. Users who are only installers get their own jobs, without amounts.",
   method: "GET",
   path: "/jobs/:id",
-  access: door,
+  access: accessRule,
   input: Schema.Struct({ id: JobId }),
   output: Schema.Union([...Job.members, JobWork]),
   failures: [JobNotFound]

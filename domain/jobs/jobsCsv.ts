@@ -52,7 +52,7 @@ export const jobsCsv = csvExport({
       cell: ({ lost }, words) => (lost === null ? "" : Schema.is(LostReason)(lost) ? words[`lostReason.${lost}`] : lost)
     }
   },
-  mayHave: (column, user) =>
+  canExport: (column, user) =>
     jobAccessLevel(user) !== "work" ||
     !["salesperson", "total", "balance", "invoiceNumber", "settledOn", "allowed", "writtenOff", "lost"].includes(column)
 })

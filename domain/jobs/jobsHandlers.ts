@@ -50,7 +50,7 @@ import { moveJobs } from "./moveJobs.ts"
 import { recordPayment } from "./recordPayment.ts"
 import { changeJob, createJob } from "./saveJob.ts"
 import {
-  asker,
+  viewer,
   restrictSearch,
   getVisibleJob,
   listVisibleJobs,
@@ -87,7 +87,7 @@ export const jobStepsHandlers = [
   handle(postAdjustmentReversal, reverseAdjustment)
 ]
 
-export const jobHelpHandlers = [
+export const jobLookupHandlers = [
   handle(listInstallers, () =>
     Effect.map(
       Users.use((users) => users.list),
@@ -115,8 +115,8 @@ export const jobHelpHandlers = [
 export const jobListHandlers = [
   handle(listStagePiles, (filters) =>
     Effect.gen(function* () {
-      const person = yield* asker
-      const piles = yield* (yield* JobFigures).piles(
+      const person = yield* viewer
+      const piles = yield* (yield* JobFigures).totals(
         Stage.literals.map((stage) => restrictSearch(person, { ...filters, stage }))
       )
       return piles.map(({ count, total }, at) => ({
@@ -145,7 +145,7 @@ export const changeJobWork = Effect.fn("changeJobWork")(function* ({
 }: JobWorkDraft & { readonly id: JobId; readonly version: number }) {
   const jobs = yield* Jobs
   const opened = yield* jobs.getForUpdate(id)
-  if (!canSeeJob(yield* asker, opened)) return yield* new JobNotFound({ id })
+  if (!canSeeJob(yield* viewer, opened)) return yield* new JobNotFound({ id })
   const customer = yield* (yield* Customers).get(opened.customerId).pipe(Effect.orDie)
   if (opened.version !== version) return yield* new JobWorkChanged({ current: toJobWork(opened, customer) })
   const kept = yield* guardStep("work", opened)
@@ -161,7 +161,7 @@ export const changeJobWork = Effect.fn("changeJobWork")(function* ({
 })
 
 /** A step taken while the phone was offline arrives late. Times further off than this are not trusted. */
-const longestWait = 7 * 24 * 60 * 60_000
+const maxOfflineDelay = 7 * 24 * 60 * 60_000
 
 /**
  * Starts or finishes an installer's own work, or undoes that. It needs no version, because only the installer records
@@ -178,7 +178,7 @@ export const stepInstall = Effect.fn("stepInstall")(function* ({
   readonly at?: number
 }) {
   const jobs = yield* Jobs
-  const person = yield* asker
+  const person = yield* viewer
   const opened = yield* jobs.getForUpdate(id)
   if (!canSeeJob(person, opened)) return yield* new JobNotFound({ id })
   const { installers } = opened.install
@@ -190,7 +190,7 @@ export const stepInstall = Effect.fn("stepInstall")(function* ({
     installers,
     person.id,
     step,
-    at === undefined || at > now || at < now - longestWait ? now : at
+    at === undefined || at > now || at < now - maxOfflineDelay ? now : at
   )
   if (taken === "done") return toJobWork(kept, customer)
   if (taken === "notStarted") return yield* new InstallNotStarted({ number: kept.number })

@@ -4,9 +4,9 @@ import { LocationId, LocationInactive, LocationNotFound } from "#domain/location
 import { Locations } from "#domain/locations/Locations.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { todayIn } from "#domain/shared/Day.ts"
-import { bookInstallers, withoutReasons } from "./bookInstallers.ts"
+import { bookInstallers, withoutOverrideReasons } from "./bookInstallers.ts"
 import { PlanRefused } from "./BrokenRule.ts"
-import { daysOf, guardDays, guardOpenDay, guardStep } from "./jobGuards.ts"
+import { enteredDatesOf, guardDays, guardOpenDay, guardStep } from "./jobGuards.ts"
 import { type Job, withFields } from "./Job.ts"
 import { DayOutOfRange, InstallerBooked, InvoiceStands, JobNotFound, JobSavedSince } from "./jobFailures.ts"
 import { recordHistory } from "./JobChanges.ts"
@@ -34,13 +34,14 @@ const moved = Effect.fn("moveJob")(function* (
   const kept = yield* guardStep("change", job)
   if (!isUndone) yield* guardLocation(locationId, kept.locationId)
   const location = yield* (yield* Locations).get(locationId)
-  if (!isUndone) yield* guardDays({ "install.date": when.date }, yield* todayIn(location.timeZone), daysOf(kept))
+  if (!isUndone)
+    yield* guardDays({ "install.date": when.date }, yield* todayIn(location.timeZone), enteredDatesOf(kept))
   const next = { locationId, install: { ...kept.install, ...when } }
   if (!isUndone) yield* guardOpenDay(location, next, kept)
   const isElsewhere = locationId !== kept.locationId || next.install.date !== kept.install.date
   const { install, keepBookings } = yield* bookInstallers(
     kept.id,
-    isElsewhere && when.installers === undefined ? withoutReasons(next) : next,
+    isElsewhere && when.installers === undefined ? withoutOverrideReasons(next) : next,
     kept
   )
   const saved = yield* (yield* Jobs)
@@ -79,7 +80,7 @@ export const moveJobs = bulkAction({
   matching: (search: JobSearch, after) => Jobs.use((jobs) => jobs.batch(search, after)),
   get: open,
   nameOf: ({ number, customerName }) => `${number} ${customerName}`,
-  does: (before, move) =>
+  apply: (before, move) =>
     Effect.map(moved(before, move), ({ version }) => ({
       id: before.id,
       version,
@@ -88,7 +89,7 @@ export const moveJobs = bulkAction({
       timeFrame: before.install.timeFrame,
       installers: before.install.installers
     })),
-  undoes: Effect.fnUntraced(function* ({ id, version, ...before }) {
+  undo: Effect.fnUntraced(function* ({ id, version, ...before }) {
     const kept = yield* open(id)
     if (kept.version !== version) return yield* new JobSavedSince({ number: kept.number })
     return yield* moved(kept, before, true)

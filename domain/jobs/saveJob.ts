@@ -13,7 +13,7 @@ import { traced } from "#domain/shared/traced.ts"
 import { VinDecoder } from "#domain/vin/VinDecoder.ts"
 import type { Vin } from "#domain/vin/Vin.ts"
 import { bookInstallers, guardInstallers } from "./bookInstallers.ts"
-import { acceptAnyInstall, daysOf, guardDays, type GuardInstall, guardStep } from "./jobGuards.ts"
+import { acceptAnyInstall, enteredDatesOf, guardDays, type GuardInstall, guardStep } from "./jobGuards.ts"
 import { preserveTimes } from "./JobInstall.ts"
 import { type Job, Quote, withFields } from "./Job.ts"
 import { JobChanges, recordHistory } from "./JobChanges.ts"
@@ -23,7 +23,7 @@ import { Jobs } from "./Jobs.ts"
 import type { JobSource } from "./jobCodes.ts"
 import { jobAccessLevel } from "./jobVisibility.ts"
 import { completeDraft } from "./completeDraft.ts"
-import { answerTo } from "./signedContent.ts"
+import { currentAnswer } from "./signedContent.ts"
 
 /** Whether jobs may be attributed to a user: an active salesperson of the shop. */
 export const canSell = (person: Pick<User, "active" | "roles">): boolean => person.active && hasSalesRole(person)
@@ -63,7 +63,7 @@ export const createJob = traced("createJob")(function* <R = never>(
   const [{ today, ...settled }, number] = yield* Effect.all([completeDraft(draft), jobs.nextNumber("job")], {
     concurrency: 2
   })
-  yield* guardDays(daysOf(draft), today)
+  yield* guardDays(enteredDatesOf(draft), today)
   // The draft was validated when decoded and everything else is computed here, so no further checks are needed.
   const job = new Quote(
     {
@@ -116,7 +116,7 @@ export const changeJob = Effect.fn("changeJob")(function* <R = never>(
   yield* guardInstallers(draft.install.installers, kept.install.installers)
   yield* guardSalesperson(draft.salespersonId, kept.salespersonId)
   const { today, ...settled } = yield* completeDraft(draft, kept)
-  yield* guardDays(daysOf(draft), today, daysOf(kept))
+  yield* guardDays(enteredDatesOf(draft), today, enteredDatesOf(kept))
   const { install, keepBookings } = yield* bookInstallers(id, draft, kept)
   const priced = withFields(kept, {
     ...draft,
@@ -128,7 +128,7 @@ export const changeJob = Effect.fn("changeJob")(function* <R = never>(
     balance: balanceDue({ ...kept, totals: settled.totals })
   })
   const planned = withFields(priced, { install: yield* guardInstall(priced, kept) }, { disableChecks: true })
-  const saved = yield* jobs.save(withFields(planned, { answer: answerTo(kept, planned) }))
+  const saved = yield* jobs.save(withFields(planned, { answer: currentAnswer(kept, planned) }))
   yield* keepBookings
   return yield* recordHistory(kept, saved)
 })

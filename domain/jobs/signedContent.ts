@@ -153,7 +153,7 @@ export const isContentOf = (
  * Returns the current content of a document, using the customer it was signed for if that customer was merged into the
  * current one.
  */
-export const signedNow = (job: Job, document: Stage, version: number, was: SignedContent): SignedContent => {
+export const currentContent = (job: Job, document: Stage, version: number, was: SignedContent): SignedContent => {
   const before = job.formerCustomerIds.find((id) => id === was["customerId"])
   return contentToSign(before === undefined ? job : ({ ...job, customerId: before } as Job), document, version)
 }
@@ -247,7 +247,7 @@ export const isSignedOffer = (
   const { contentHash, content, document } = signed
   const version = versionOf(contentHash)
   if (content !== null && signedFields[version] !== undefined)
-    return isSameOffer(content, signedNow(job, document, version, content))
+    return isSameOffer(content, currentContent(job, document, version, content))
   const unmeasured = (one: Job): Job => ({ ...one, vehicle: { ...one.vehicle, mileage: null } }) as Job
   return [job, unmeasured(job), undated(job), unmeasured(undated(job))].some((one) =>
     isContentOf(contentHash, fingerprint, one, document)
@@ -255,5 +255,5 @@ export const isSignedOffer = (
 }
 
 /** Returns the customer's answer if it still applies to the current offer. */
-export const answerTo = (kept: Job, now: Job): Job["answer"] =>
+export const currentAnswer = (kept: Job, now: Job): Job["answer"] =>
   kept.answer !== null && isSameOffer(contentToSign(kept, "quote"), contentToSign(now, "quote")) ? kept.answer : null

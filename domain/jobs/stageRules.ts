@@ -84,7 +84,7 @@ export const stepFailures = {
 export type StepFailure<S extends JobStep> = InstanceType<(typeof stepFailures)[S][number]>
 
 /** Where on the job screen a problem is fixed: the section's id in the URL, and the path of the field. */
-export interface JobPlace {
+export interface ProblemLocation {
   readonly section: "parts" | "install" | "payment"
   readonly path: string
 }
@@ -93,7 +93,7 @@ export interface JobPlace {
 export interface Blocker<S extends JobStep = JobStep> {
   readonly failure: StepFailure<S>
   readonly message: `failure.${StepFailure<S>["_tag"]}`
-  readonly link: JobPlace | undefined
+  readonly link: ProblemLocation | undefined
 }
 
 /** The fields of a job that its next steps depend on. */
@@ -113,7 +113,7 @@ export interface StepFacts {
 interface Asked {
   readonly holds: (job: Staged, facts: StepFacts) => boolean
   readonly failure: (job: Staged, facts: StepFacts) => StepFailure<JobStep>
-  readonly link: JobPlace | ((job: Staged) => JobPlace)
+  readonly link: ProblemLocation | ((job: Staged) => ProblemLocation)
 }
 
 const asked: Readonly<Record<keyof StepConditions, Asked>> = {
@@ -186,7 +186,7 @@ export function blockersOf(step: JobStep, job: Staged, facts: StepFacts = { toda
     })
 }
 
-const blocker = (failure: StepFailure<JobStep>, link?: JobPlace): Blocker => ({
+const blocker = (failure: StepFailure<JobStep>, link?: ProblemLocation): Blocker => ({
   failure,
   message: `failure.${failure._tag}`,
   link

@@ -29,4 +29,4 @@ export const ListChoice = Schema.Struct({
 export type ListChoice = typeof ListChoice.Type
 
 /** Returns the settings of a list for which the user has chosen nothing. */
-export const noChoice = (list: ListName): ListChoice => ({ list, columns: "", size: null, defaultViewId: null })
+export const defaultChoice = (list: ListName): ListChoice => ({ list, columns: "", size: null, defaultViewId: null })

@@ -10,7 +10,7 @@ export class ListViews extends Context.Service<
   ListViews,
   {
     /** Returns a user's own views of a list and the shared ones, sorted by name regardless of case. */
-    readonly seenBy: (user: UserId, list: ListName) => Effect.Effect<ReadonlyArray<ListView>, never, CurrentTenant>
+    readonly visibleTo: (user: UserId, list: ListName) => Effect.Effect<ReadonlyArray<ListView>, never, CurrentTenant>
     readonly get: (id: ListViewId) => Effect.Effect<ListView, ListViewNotFound, CurrentTenant>
     readonly add: (view: ListView) => Effect.Effect<void, never, CurrentTenant>
     /** Saves the view with the version incremented; fails if `view.version` is no longer current. */
@@ -18,6 +18,6 @@ export class ListViews extends Context.Service<
     readonly remove: (id: ListViewId) => Effect.Effect<void, ListViewNotFound, CurrentTenant>
     /** Returns the user's settings for a list, or the defaults. */
     readonly choiceOf: (user: UserId, list: ListName) => Effect.Effect<ListChoice, never, CurrentTenant>
-    readonly keepChoice: (user: UserId, choice: ListChoice) => Effect.Effect<void, never, CurrentTenant>
+    readonly saveChoice: (user: UserId, choice: ListChoice) => Effect.Effect<void, never, CurrentTenant>
   }
 >()("domain/list-views/ListViews") {}

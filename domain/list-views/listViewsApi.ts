@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { BulkRunId } from "#domain/bulk-actions/BulkRun.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
-import { listReader } from "#domain/access/accessTable.ts"
+import { listReadAccess } from "#domain/access/accessTable.ts"
 import { field } from "#domain/shared/field.ts"
 import { ListChoice } from "./ListChoice.ts"
 import { ListName } from "#domain/access/ListName.ts"
@@ -17,7 +17,7 @@ import {
 } from "./ListView.ts"
 
 /** Any signed-in user of the shop; the handlers check the list's own access rule. */
-const door = listReader
+const door = listReadAccess
 
 export const getListLook = endpoint({
   name: "getListLook",

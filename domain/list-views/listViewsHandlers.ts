@@ -14,23 +14,23 @@ export const listViewsHandlers = (doors: ListAccess) => [
   handle(
     getListLook,
     Effect.fnUntraced(function* ({ list }) {
-      const { id } = yield* enterList(doors, list)
+      const { id } = yield* requireListAccess(doors, list)
       const views = yield* ListViews
-      return { choice: yield* views.choiceOf(id, list), views: yield* views.seenBy(id, list) }
+      return { choice: yield* views.choiceOf(id, list), views: yield* views.visibleTo(id, list) }
     })
   ),
   handle(
     postListChoice,
     Effect.fnUntraced(function* (choice) {
-      const { id } = yield* enterList(doors, choice.list)
-      yield* (yield* ListViews).keepChoice(id, choice)
+      const { id } = yield* requireListAccess(doors, choice.list)
+      yield* (yield* ListViews).saveChoice(id, choice)
       return choice
     })
   ),
   handle(
     postListView,
     Effect.fnUntraced(function* (draft) {
-      const { id: ownerId } = yield* enterList(doors, draft.list)
+      const { id: ownerId } = yield* requireListAccess(doors, draft.list)
       const view = new ListView({ ...draft, id: ListViewId.make(yield* (yield* NewId).next), version: 1, ownerId })
       yield* (yield* ListViews).add(view)
       return view
@@ -39,14 +39,14 @@ export const listViewsHandlers = (doors: ListAccess) => [
   handle(
     putListView,
     Effect.fnUntraced(function* (change) {
-      const view = yield* openListView(doors, change.id)
+      const view = yield* getOwnView(doors, change.id)
       return yield* (yield* ListViews).save(new ListView({ ...view, ...change }))
     })
   ),
   handle(
     deleteListView,
     Effect.fnUntraced(function* ({ id }) {
-      const view = yield* openListView(doors, id)
+      const view = yield* getOwnView(doors, id)
       return { undoId: yield* runUndoable(deleteListViews, view.id, {}) }
     })
   )
@@ -62,22 +62,22 @@ export const deleteListViews = bulkAction({
   matching: () => Effect.succeed({ items: [], next: undefined }),
   get: (id: ListViewId) => ListViews.use((views) => views.get(id)),
   nameOf: ({ name }) => name,
-  does: (view) =>
+  apply: (view) =>
     Effect.as(
       ListViews.use((views) => views.remove(view.id)),
       view
     ),
-  undoes: (view) => ListViews.use((views) => views.add(view))
+  undo: (view) => ListViews.use((views) => views.add(view))
 })
 
 /** Returns the current user, or fails with `ListClosed` if they may not see the list. */
-const enterList = Effect.fnUntraced(function* (doors: ListAccess, list: ListName) {
+const requireListAccess = Effect.fnUntraced(function* (doors: ListAccess, list: ListName) {
   const user = yield* requireUser
   return canSeeList(doors, list, user) ? user : yield* new ListClosed({ list })
 })
 
 /** Loads a view to be changed. Fails with `ListViewNotFound` if the current user may not even see it. */
-const openListView = Effect.fnUntraced(function* (doors: ListAccess, id: ListViewId) {
+const getOwnView = Effect.fnUntraced(function* (doors: ListAccess, id: ListViewId) {
   const user = yield* CurrentUser
   const view = yield* (yield* ListViews).get(id)
   const isSeen = user !== undefined && canSeeList(doors, view.list, user) && (view.isShared || view.ownerId === user.id)

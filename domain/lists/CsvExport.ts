@@ -32,7 +32,7 @@ export interface CsvExportDraft<S extends Wire, Row, R> {
   /** The column that comes first when the list is grouped, by the search's `group`. */
   readonly groups?: Readonly<Record<string, CsvColumn<Row>>>
   /** Returns whether a user may see a column; by default, all users may. */
-  readonly mayHave?: (column: string, user: SignedInUser) => boolean
+  readonly canExport?: (column: string, user: SignedInUser) => boolean
 }
 
 /** An export ready to be written; its row type is hidden. */
@@ -69,7 +69,7 @@ export const csvExport = <S extends Wire, Row, R>({
   batch,
   columns,
   groups = {},
-  mayHave = () => true,
+  canExport = () => true,
   searchFor = (_, search) => search
 }: CsvExportDraft<S, Row, R>): CsvExport<R> => {
   const known = (ids: ReadonlyArray<string>) =>
@@ -85,7 +85,7 @@ export const csvExport = <S extends Wire, Row, R>({
       const asked = wanted.filter((id) => Object.hasOwn(columns, id))
       return [
         ...(group === undefined ? [] : [`${grouped}${group}`]),
-        ...(asked.length === 0 ? Object.keys(columns) : asked).filter((id) => mayHave(id, user))
+        ...(asked.length === 0 ? Object.keys(columns) : asked).filter((id) => canExport(id, user))
       ]
     },
     head: (ids, words) => csvLine(known(ids).map((column) => words[column.title])),

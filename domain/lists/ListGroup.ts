@@ -11,7 +11,7 @@ export const ListGroup = Schema.Struct({
   key: field(Schema.String, "Group value.", "fleet"),
   /** The shop's own name for the value; empty if the product provides a translation for the key. */
   name: field(Schema.String, "Group name.", "Fleet"),
-  /** Capped: `countedUpTo` + 1 means more rows than are counted, in which case nothing is summed. */
+  /** Capped: `countLimit` + 1 means more rows than are counted, in which case nothing is summed. */
   count: field(Schema.optionalKey(Schema.Int), "Number of rows in the group.", 1),
   total: field(Schema.optionalKey(Cents), "Sum of the group's rows, in cents.", 42000),
   /** The amount owed; quotes are not owed yet. */

@@ -40,10 +40,10 @@ export interface SimpleRecords<Port, Kept extends Versioned, NotFound, Changed, 
   readonly slice: string
   readonly port: Context.Service<Port, RecordStore<Kept, NotFound, Changed, Taken>>
   readonly make: (fields: Kept) => Kept
-  /** Returns the name records are sorted by, and searched by unless `soughtBy` is given. */
+  /** Returns the name records are sorted by, and searched by unless `searchTextOf` is given. */
   readonly nameOf: (record: Kept) => string
   /** Returns the text records are searched by, if it is more than the name. */
-  readonly soughtBy?: (record: Kept) => string
+  readonly searchTextOf?: (record: Kept) => string
   readonly notFound: (id: Kept["id"]) => NotFound
   /** `saves`: who has saved the record since, and which fields they changed. */
   readonly changed: (current: Kept, saves?: ReadonlyArray<RecordSave>) => Changed
@@ -60,7 +60,7 @@ export interface SimpleRecords<Port, Kept extends Versioned, NotFound, Changed, 
 export interface SimpleSlice<H extends ReadonlyArray<Handler<unknown>>, Port> {
   readonly handlers: H
   /** Applies `keep` to the feature's record description. */
-  readonly kept: <R>(
+  readonly withRecords: <R>(
     keep: <Kept extends Versioned, NotFound, Changed, Taken>(
       records: SimpleRecords<Port, Kept, NotFound, Changed, Taken>
     ) => R
@@ -81,7 +81,7 @@ export const simpleSlice = <
 }: {
   readonly handlers: H
   readonly records: SimpleRecords<Port, Kept, NotFound, Changed, Taken>
-}): SimpleSlice<H, Port> => ({ handlers, kept: (keep) => keep(records) })
+}): SimpleSlice<H, Port> => ({ handlers, withRecords: (keep) => keep(records) })
 
 /** Several plain-record features. */
 // oxlint-disable-next-line typescript/no-explicit-any -- each slice says which port is its own

@@ -17,7 +17,7 @@ export const ColumnsText = Schema.String.check(
 )
 
 /** Parses encoded columns; of a duplicate column, the first occurrence counts. */
-export const columnsIn = (text: string): ReadonlyArray<VisibleColumn> => {
+export const parseColumns = (text: string): ReadonlyArray<VisibleColumn> => {
   const named = text.split("-").flatMap((part): ReadonlyArray<VisibleColumn> => {
     const [id = "", width] = part.split(".")
     return id === "" ? [] : [width === undefined ? { id } : { id, width: Number(width) }]

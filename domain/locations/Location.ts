@@ -7,7 +7,7 @@ import { plainText, requiredText } from "#domain/shared/PlainText.ts"
 import { savesField, versionField } from "#domain/shared/RecordSave.ts"
 import { TaxLines, TaxRate } from "#domain/shared/TaxLine.ts"
 import { TimeZone } from "#domain/shared/WallClock.ts"
-import { ManyDaysOff, WeekHours, hoursOn, offOn } from "#domain/shared/WeekHours.ts"
+import { DaysOffList, WeekHours, hoursOn, daysOffOn } from "#domain/shared/WeekHours.ts"
 
 export const LocationId = Schema.String.check(Schema.isUUID()).pipe(Schema.brand("LocationId"))
 export type LocationId = typeof LocationId.Type
@@ -52,7 +52,7 @@ export const LocationDraft = Schema.Struct({
   taxLines: field(TaxLines, "Named taxes, each with a start date; the rates above apply until the first one starts."),
   services: field(Schema.Array(LocationService), "Services offered at the location."),
   businessHours: field(WeekHours, "Opening hours, starting with Monday; empty if not set.", []),
-  closedDays: field(ManyDaysOff, "Holidays and other days on which the location is closed.", []),
+  closedDays: field(DaysOffList, "Holidays and other days on which the location is closed.", []),
   bays: field(Bays, "Number of vehicles the location can work on at the same time; 0 if not set.", 4),
   status: field(LocationStatus, "Whether the location accepts new jobs.")
 })
@@ -126,4 +126,4 @@ export const isClosed = (
   { businessHours, closedDays }: Pick<Location, "businessHours" | "closedDays">,
   day: string
 ): boolean =>
-  offOn(closedDays, day) !== undefined || (businessHours.length > 0 && hoursOn(businessHours, day) === undefined)
+  daysOffOn(closedDays, day) !== undefined || (businessHours.length > 0 && hoursOn(businessHours, day) === undefined)

@@ -5,7 +5,7 @@ import { BulkRunId } from "#domain/bulk-actions/BulkRun.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { field } from "#domain/shared/field.ts"
 import { CursorInvalid, pageOf } from "#domain/shared/Page.ts"
-import { ManyDaysOff, WeekHours } from "#domain/shared/WeekHours.ts"
+import { DaysOffList, WeekHours } from "#domain/shared/WeekHours.ts"
 import { versionField } from "#domain/shared/RecordSave.ts"
 import {
   Bays,
@@ -26,7 +26,7 @@ export const LocationsChange = Schema.Struct({
   status: field(LocationStatus, "Whether the locations accept new jobs.")
 })
 
-const door = access["/locations"]
+const accessRule = access["/locations"]
 
 /** Fields of a new location that older clients omit, with their defaults. */
 const openIfLeftOut = {
@@ -38,7 +38,7 @@ const openIfLeftOut = {
 /** Fields of an existing location that older clients omit, which leaves them unchanged. */
 const keptIfLeftOut = {
   businessHours: field(Schema.optionalKey(WeekHours), "Opening hours, starting with Monday; unchanged if omitted.", []),
-  closedDays: field(Schema.optionalKey(ManyDaysOff), "Days on which the location is closed; unchanged if omitted.", []),
+  closedDays: field(Schema.optionalKey(DaysOffList), "Days on which the location is closed; unchanged if omitted.", []),
   bays: field(
     Schema.optionalKey(Bays),
     "Number of vehicles the location can work on at the same time; unchanged if omitted.",
@@ -63,7 +63,7 @@ export const listLocations = endpoint({
   summary: "Returns a page of the shop's locations, sorted by name by default.",
   method: "GET",
   path: "/locations",
-  access: door,
+  access: accessRule,
   list: "locations",
   input: LocationSearch,
   output: pageOf(Location),
@@ -75,7 +75,7 @@ export const getLocation = endpoint({
   summary: "Returns a location.",
   method: "GET",
   path: "/locations/:id",
-  access: door,
+  access: accessRule,
   input: Schema.Struct({ id: field(LocationId, "Unique location id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
   output: Location,
   failures: [LocationNotFound]
@@ -86,7 +86,7 @@ export const postLocation = endpoint({
   summary: "Creates a location; its short id must be unique within the shop.",
   method: "POST",
   path: "/locations",
-  access: door,
+  access: accessRule,
   input: Schema.Struct({ ...LocationDraft.fields, ...openIfLeftOut }),
   output: Location,
   failures: [LocationShortIdTaken]
@@ -98,7 +98,7 @@ export const putLocation = endpoint({
     "Saves a location as loaded at `version`; returns 409 with the current version if it has changed since. The last active location cannot be deactivated.",
   method: "PUT",
   path: "/locations/:id",
-  access: door,
+  access: accessRule,
   input: Schema.Struct({
     id: field(LocationId, "Unique location id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
     version: versionField,
@@ -115,7 +115,7 @@ export const deleteLocation = endpoint({
     "Deletes a location that has never had jobs and has no assigned users. `undoId` can be used to undo this for 24 hours.",
   method: "DELETE",
   path: "/locations/:id",
-  access: door,
+  access: accessRule,
   input: Schema.Struct({ id: field(LocationId, "Unique location id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
   output: Schema.Struct({
     undoId: field(

@@ -41,12 +41,12 @@ export const changeLocations = bulkAction({
   matching: (search: LocationSearch, after) => Locations.use((locations) => locations.batch(search, after)),
   get: (id: LocationId) => Locations.use((locations) => locations.get(id)),
   nameOf: ({ locationName }) => locationName,
-  does: (before, { status }) =>
+  apply: (before, { status }) =>
     Effect.map(
       Locations.use((locations) => locations.save(new Location({ ...before, status }))),
       ({ version }) => ({ before, version })
     ),
-  undoes: ({ before, version }) => Locations.use((locations) => locations.save(new Location({ ...before, version })))
+  undo: ({ before, version }) => Locations.use((locations) => locations.save(new Location({ ...before, version })))
 })
 
 /** Saves a location as loaded at its version; omitted schedule fields stay unchanged. */
@@ -69,12 +69,12 @@ export const deleteLocations = bulkAction({
   matching: (search: LocationSearch, after) => Locations.use((locations) => locations.batch(search, after)),
   get: (id: LocationId) => Locations.use((locations) => locations.get(id)),
   nameOf: ({ locationName }) => locationName,
-  does: (location) =>
+  apply: (location) =>
     Effect.as(
       Locations.use((locations) => locations.remove(location.id)),
       location
     ),
-  undoes: (location) => Locations.use((locations) => locations.add(location))
+  undo: (location) => Locations.use((locations) => locations.add(location))
 })
 
 /** Creates a location; its short id must be unique within the shop. */

@@ -19,20 +19,20 @@ export interface Email {
   readonly language: Language
   readonly sender: Sender
   readonly subject: string
-  readonly hello: string
+  readonly greeting: string
   readonly lines: ReadonlyArray<string>
-  readonly press: string
+  readonly buttonLabel: string
   readonly link: string
   readonly after: ReadonlyArray<string>
 }
 
 /** Returns an email's plain-text version. */
 export const mailText = (letter: Email): string => {
-  const { hello, lines, press, link, after, language } = letter
+  const { greeting, lines, buttonLabel, link, after, language } = letter
   return [
-    hello,
+    greeting,
     lines.join("\n"),
-    mailWordsOf[language]("buttonAsText", { press, link }),
+    mailTextsOf[language]("buttonAsText", { press: buttonLabel, link }),
     after.join("\n"),
     mailFooter(letter)
   ].join("\n\n")
@@ -40,7 +40,7 @@ export const mailText = (letter: Email): string => {
 
 /** Returns an email's plain-text footer, below the standard signature delimiter. */
 export const mailFooter = ({ language, sender: { name, lines } }: Pick<Email, "language" | "sender">): string =>
-  `-- \n${[...(lines.length === 0 ? [] : [name, ...lines]), mailWordsOf[language]("sentBy", { shop: name })].join("\n")}\n`
+  `-- \n${[...(lines.length === 0 ? [] : [name, ...lines]), mailTextsOf[language]("sentBy", { shop: name })].join("\n")}\n`
 
 /** Email texts by language. */
-export const mailWordsOf = translators(await everyLanguage("letters", "mail"))
+export const mailTextsOf = translators(await everyLanguage("letters", "mail"))

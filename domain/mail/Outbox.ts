@@ -88,14 +88,14 @@ export class Outbox extends Context.Service<
   Outbox,
   {
     /** Stores a message and schedules its delivery by a worker, in the current transaction. */
-    readonly put: (posting: OutboxMessage) => Effect.Effect<void, never, CurrentTenant>
+    readonly enqueue: (posting: OutboxMessage) => Effect.Effect<void, never, CurrentTenant>
     /** Claims a message for sending. "done": nothing left to do; "busy": claimed less than `claimLifetime` ago. */
     readonly claim: (id: string, now: number) => Effect.Effect<OutboxMessage | "done" | "busy", never, CurrentTenant>
     /** Marks a message as sent, or as having no recipient. */
-    readonly done: (id: string, now: number) => Effect.Effect<void, never, CurrentTenant>
+    readonly markDone: (id: string, now: number) => Effect.Effect<void, never, CurrentTenant>
     /** Releases a message that could not be sent, so that it can be claimed again; `why` is for the log. */
-    readonly putBack: (id: string, why: string) => Effect.Effect<void, never, CurrentTenant>
+    readonly releaseClaim: (id: string, why: string) => Effect.Effect<void, never, CurrentTenant>
     /** Marks a message as permanently failed; `why` is stored with it. */
-    readonly giveUp: (id: string, why: string, now: number) => Effect.Effect<void, never, CurrentTenant>
+    readonly markFailed: (id: string, why: string, now: number) => Effect.Effect<void, never, CurrentTenant>
   }
 >()("domain/mail/Outbox") {}

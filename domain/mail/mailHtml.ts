@@ -1,11 +1,11 @@
-import { type Email, type Sender, mailWordsOf } from "./Email.ts"
+import { type Email, type Sender, mailTextsOf } from "./Email.ts"
 
 /**
  * Returns an email's HTML version: tables and inline styles for Outlook, light and dark color schemes, one button, and
  * no external resources.
  */
-export const mailHtml = ({ language, subject, hello, lines, press, link, after, sender }: Email): string => {
-  const t = mailWordsOf[language]
+export const mailHtml = ({ language, subject, greeting, lines, buttonLabel, link, after, sender }: Email): string => {
+  const t = mailTextsOf[language]
   return `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
@@ -18,9 +18,9 @@ export const mailHtml = ({ language, subject, hello, lines, press, link, after, 
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#ffffff" style="max-width:560px;text-align:left;border-top:8px solid #11191b;border-radius:10px">
 <tr><td style="padding:24px 28px 0;${ink}">${head(sender)}</td></tr>
 <tr><td class="ink" style="padding:20px 28px 4px;${ink}">
-${[hello, ...lines].map(paragraph).join("\n")}
+${[greeting, ...lines].map(paragraph).join("\n")}
 </td></tr>
-<tr><td style="padding:8px 28px 16px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="press" bgcolor="#0b6b73" style="border-radius:6px;mso-padding-alt:14px 24px"><a href="${safe(link)}" style="display:inline-block;padding:14px 24px;${font}font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${safe(press)}</a></td></tr></table></td></tr>
+<tr><td style="padding:8px 28px 16px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="press" bgcolor="#0b6b73" style="border-radius:6px;mso-padding-alt:14px 24px"><a href="${safe(link)}" style="display:inline-block;padding:14px 24px;${font}font-size:16px;line-height:20px;font-weight:600;color:#ffffff;text-decoration:none">${safe(buttonLabel)}</a></td></tr></table></td></tr>
 <tr><td class="ink" style="padding:0 28px 16px;${ink}">
 ${after.map(paragraph).join("\n")}
 </td></tr>

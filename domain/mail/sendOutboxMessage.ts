@@ -2,7 +2,7 @@ import { Clock, Effect } from "effect"
 import { Transaction } from "#domain/contract/Transaction.ts"
 import { MailDeliveryFailed, Mailer } from "./Mailer.ts"
 import { Outbox, type OutboxMessage, retryWindow, sendTimeout } from "./Outbox.ts"
-import { pushTo, pushWay } from "#domain/notifications/pushTo.ts"
+import { pushTo, pushTargetOf } from "#domain/notifications/pushTo.ts"
 import type { NotificationKind } from "#domain/notifications/NotificationKind.ts"
 import { composeEmail, writeMail } from "./writeMail.ts"
 
@@ -14,34 +14,34 @@ import { composeEmail, writeMail } from "./writeMail.ts"
  */
 export const sendOutboxMessage = Effect.fn("sendOutboxMessage")(function* (id: string) {
   const outbox = yield* Outbox
-  const { around } = yield* Transaction
+  const { run } = yield* Transaction
   const now = yield* Clock.currentTimeMillis
-  const taken = yield* around(
+  const taken = yield* run(
     Effect.gen(function* () {
       const posting = yield* outbox.claim(id, now)
       if (posting === "busy")
         return yield* Effect.fail(new MailDeliveryFailed("another node is sending it, or was killed while sending"))
       if (posting === "done") return undefined
       const written = yield* writeMail(id, posting)
-      if (written === undefined) yield* outbox.done(id, now)
+      if (written === undefined) yield* outbox.markDone(id, now)
       return written && { kind: posting.kind, mail: written, push: yield* pushOf(id, posting) }
     })
   )
   if (taken === undefined) return
   const { kind, mail, push } = taken
   if (push !== undefined && (yield* pushTo(push.way, push.note, push.contact)))
-    return yield* around(outbox.done(id, yield* Clock.currentTimeMillis))
+    return yield* run(outbox.markDone(id, yield* Clock.currentTimeMillis))
   const failure = yield* Effect.flip(withSendTimeout((yield* Mailer).send(mail))).pipe(
     Effect.catch(() => Effect.succeed(undefined))
   )
-  if (failure === undefined) return yield* around(outbox.done(id, yield* Clock.currentTimeMillis))
+  if (failure === undefined) return yield* run(outbox.markDone(id, yield* Clock.currentTimeMillis))
   if (!failure.isFinal && now - madeAt(id) < retryWindow)
     return yield* Effect.andThen(
-      around(outbox.putBack(id, failure.message)),
+      run(outbox.releaseClaim(id, failure.message)),
       Effect.fail(new MailDeliveryFailed(`${kind}: ${failure.message}`))
     )
   yield* Effect.logError("gave up sending an email", { kind, id, why: failure.message })
-  yield* around(outbox.giveUp(id, failure.message, now))
+  yield* run(outbox.markFailed(id, failure.message, now))
 })
 
 /**
@@ -69,7 +69,7 @@ const kindOf: Partial<Record<OutboxMessage["kind"], NotificationKind>> = {
  * undefined.
  */
 const pushOf = Effect.fnUntraced(function* (id: string, posting: OutboxMessage) {
-  const way = yield* pushWay(posting.userId, kindOf[posting.kind])
+  const way = yield* pushTargetOf(posting.userId, kindOf[posting.kind])
   const written = way && (yield* composeEmail(posting))
   if (way === undefined || written === undefined) return undefined
   const { subject, lines, link } = written.letter

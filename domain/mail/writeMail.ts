@@ -4,11 +4,11 @@ import { Secrets } from "#domain/credentials/Secrets.ts"
 import type { User } from "#domain/people/User.ts"
 import { Users } from "#domain/people/Users.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
-import { Addresses } from "#domain/tenants/Addresses.ts"
+import { ShopUrls } from "#domain/tenants/ShopUrls.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import { type Language, languageOf, languages } from "#domain/words/languages.ts"
-import { fill } from "#domain/words/translators.ts"
-import { type Email, mailText, mailWordsOf } from "./Email.ts"
+import { fillPlaceholders } from "#domain/words/translators.ts"
+import { type Email, mailText, mailTextsOf } from "./Email.ts"
 import type { Mail } from "./Mailer.ts"
 import { mailHtml } from "./mailHtml.ts"
 import type { OutboxMessage } from "./Outbox.ts"
@@ -37,7 +37,7 @@ const pathOf = ({ dispatch, invoice, kind, quote, reminder, stray }: OutboxMessa
 }
 
 /** Describes what is due: the task and its job. */
-const dueOf = (t: (typeof mailWordsOf)[Language], { kind, number }: NonNullable<OutboxMessage["reminder"]>) => {
+const dueOf = (t: (typeof mailTextsOf)[Language], { kind, number }: NonNullable<OutboxMessage["reminder"]>) => {
   const what = t(`due.${kind}`)
   return number === undefined ? what : t("due.ofJob", { what, number })
 }
@@ -51,9 +51,9 @@ export const composeEmail = Effect.fn("composeEmail")(function* (posting: Outbox
   const link =
     kind === "resetLink"
       ? yield* newResetLink(user, tenant.prefix)
-      : `${(yield* Addresses).ofShop(tenant.prefix)}${pathOf(posting)}`
+      : `${(yield* ShopUrls).ofShop(tenant.prefix)}${pathOf(posting)}`
   const language = languageOf(user.defaultLanguage)
-  const t = mailWordsOf[language]
+  const t = mailTextsOf[language]
   const about = {
     shop: tenant.businessName,
     userName: user.userName,
@@ -70,14 +70,14 @@ export const composeEmail = Effect.fn("composeEmail")(function* (posting: Outbox
   const sentences = (place: "lines" | "after") =>
     t(`${kind}.${place}`)
       .split("\n")
-      .map((line) => fill(line, about))
+      .map((line) => fillPlaceholders(line, about))
   const letter: Email = {
     language,
     sender: { name: tenant.businessName, lines: [] },
     subject: t(`${kind}.subject`, about),
-    hello: t("hello", { firstName: user.firstName }),
+    greeting: t("hello", { firstName: user.firstName }),
     lines: sentences("lines"),
-    press: t(`${kind}.press`),
+    buttonLabel: t(`${kind}.press`),
     link,
     after: sentences("after")
   }
@@ -108,11 +108,11 @@ export const newResetLink = Effect.fn("newResetLink")(function* (
 ) {
   const { next, fingerprint } = yield* Secrets
   const token = yield* next
-  yield* (yield* PasswordResets).keep({
+  yield* (yield* PasswordResets).add({
     fingerprint: fingerprint(token),
     userId: user.id,
     sentAt: yield* Clock.currentTimeMillis
   })
-  const host = (yield* Addresses).ofShop(prefix)
+  const host = (yield* ShopUrls).ofShop(prefix)
   return `${host}/reset-password?token=${encodeURIComponent(token)}&email=${encodeURIComponent(user.emailAddress)}`
 })

@@ -14,7 +14,7 @@ export const MessageState = Schema.Literals(["queued", "sent", "delivered", "fai
 export type MessageState = typeof MessageState.Type
 
 /** Why a message did not arrive, in categories that staff can act on. */
-export const MessageTrouble = Schema.Literals([
+export const MessageProblem = Schema.Literals([
   "stopped",
   "invalidNumber",
   "notMobile",
@@ -29,10 +29,10 @@ export const MessageTrouble = Schema.Literals([
   "noPost",
   "other"
 ])
-export type MessageTrouble = typeof MessageTrouble.Type
+export type MessageProblem = typeof MessageProblem.Type
 
 /** Maximum length of a text message: ten segments in the GSM-7 alphabet. */
-export const longestSms = 1530
+export const maxSmsLength = 1530
 
 /** A message composed by a user, worded as shown to them; `{link}` is the placeholder for the customer's own link. */
 export const MessageDraft = Schema.Struct({
@@ -49,7 +49,7 @@ export const MessageDraft = Schema.Struct({
 }).check(
   Schema.makeFilter(
     ({ channel, body }) =>
-      channel === "email" || body.length <= longestSms || { path: ["body"], issue: `tooLong:${longestSms}` }
+      channel === "email" || body.length <= maxSmsLength || { path: ["body"], issue: `tooLong:${maxSmsLength}` }
   ),
   Schema.makeFilter(
     ({ channel, subject }) => channel === "sms" || subject.trim() !== "" || { path: ["subject"], issue: "required" }
@@ -76,7 +76,7 @@ export const Message = Schema.Struct({
     "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"
   ),
   state: field(MessageState, "Delivery state of the message."),
-  trouble: field(Schema.NullOr(MessageTrouble), "Why it did not arrive; null if there is no problem.", null),
+  trouble: field(Schema.NullOr(MessageProblem), "Why it did not arrive; null if there is no problem.", null),
   /** Verbatim response of the mail server or carrier. */
   detail: field(Schema.String, "Response of the mail server or carrier.", ""),
   /** The user who sent it; "" if sent automatically, like the receipt of a payment by link. */

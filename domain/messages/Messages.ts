@@ -1,17 +1,17 @@
 import { Context, type Effect } from "effect"
 import type { JobId } from "#domain/shared/JobId.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
-import type { Message, MessageId, MessageState, MessageTrouble } from "./Message.ts"
+import type { Message, MessageId, MessageState, MessageProblem } from "./Message.ts"
 
 /** Delivery result of a message. */
-export interface Outcome {
+export interface DeliveryOutcome {
   readonly state: MessageState
-  readonly trouble: MessageTrouble | null
+  readonly trouble: MessageProblem | null
   readonly detail: string
 }
 
 /** A message claimed for sending. `isAgain`: another worker claimed it before, so it may have been sent already. */
-export interface Claimed {
+export interface ClaimedMessage {
   readonly message: Message
   readonly isAgain: boolean
 }
@@ -24,7 +24,7 @@ export class Messages extends Context.Service<
      * Saves the message and queues it for a worker, in the current transaction. An automatic message carries its notice
      * name, which is unique per job.
      */
-    readonly put: (message: Message, notice?: string) => Effect.Effect<void, never, CurrentTenant>
+    readonly enqueue: (message: Message, notice?: string) => Effect.Effect<void, never, CurrentTenant>
     /** Returns the notices that have been sent for each job. */
     readonly noticesOf: (
       jobs: ReadonlyArray<JobId>
@@ -36,18 +36,25 @@ export class Messages extends Context.Service<
      * Claims a message for sending. "done": it has been sent, or never will be; "busy": another worker claimed it less
      * than `claimLifetime` ago.
      */
-    readonly claim: (id: MessageId, now: number) => Effect.Effect<Claimed | "done" | "busy", never, CurrentTenant>
+    readonly claim: (
+      id: MessageId,
+      now: number
+    ) => Effect.Effect<ClaimedMessage | "done" | "busy", never, CurrentTenant>
     /** Records that sending failed, with `why` as the reason shown to staff. The message can be claimed again. */
-    readonly putBack: (id: MessageId, why: string) => Effect.Effect<void, never, CurrentTenant>
+    readonly releaseClaim: (id: MessageId, why: string) => Effect.Effect<void, never, CurrentTenant>
     /**
      * Saves a message's outcome, unless a later state is already known: states never go back. Returns whether it was
      * saved.
      */
-    readonly settle: (id: MessageId, outcome: Outcome, now: number) => Effect.Effect<boolean, never, CurrentTenant>
+    readonly saveOutcome: (
+      id: MessageId,
+      outcome: DeliveryOutcome,
+      now: number
+    ) => Effect.Effect<boolean, never, CurrentTenant>
   }
 >()("domain/messages/Messages") {}
 
 const order: Readonly<Record<MessageState, number>> = { queued: 0, sent: 1, delivered: 2, undelivered: 2, failed: 2 }
 
 /** Whether one state comes after another. Carrier reports can arrive in any order. */
-export const isLater = (state: MessageState, than: MessageState): boolean => order[state] > order[than]
+export const isLaterState = (state: MessageState, than: MessageState): boolean => order[state] > order[than]

@@ -1,6 +1,6 @@
 import { Context, Data, type Effect } from "effect"
-import type { MessageTrouble } from "./Message.ts"
-import type { Outcome } from "./Messages.ts"
+import type { MessageProblem } from "./Message.ts"
+import type { DeliveryOutcome } from "./Messages.ts"
 
 /** An outgoing text message; `report` is the URL for the carrier's delivery reports. */
 export interface OutgoingText {
@@ -12,11 +12,11 @@ export interface OutgoingText {
 /** A text accepted by the carrier, as sent, with its outcome so far. */
 export interface AcceptedText {
   readonly text: string
-  readonly outcome: Outcome
+  readonly outcome: DeliveryOutcome
 }
 
 /** The carrier permanently rejected the text; `detail` is its own message. */
-export class TextRefused extends Data.Error<{ readonly trouble: MessageTrouble; readonly detail: string }> {}
+export class TextRefused extends Data.Error<{ readonly trouble: MessageProblem; readonly detail: string }> {}
 
 /** The carrier could not be reached or asked to wait; sending is retried later. */
 export class TextDeliveryFailed extends Data.Error<{ readonly message: string }> {}
@@ -30,6 +30,9 @@ export class SmsSender extends Context.Service<
      * Returns the texts the carrier accepted for a phone since the given time (milliseconds UTC), latest first. The
      * carrier does not detect duplicates, so check here before resending.
      */
-    readonly takenFor: (phone: string, since: number) => Effect.Effect<ReadonlyArray<AcceptedText>, TextDeliveryFailed>
+    readonly acceptedFor: (
+      phone: string,
+      since: number
+    ) => Effect.Effect<ReadonlyArray<AcceptedText>, TextDeliveryFailed>
   }
 >()("domain/messages/SmsSender") {}

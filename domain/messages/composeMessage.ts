@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { Customer } from "#domain/customers/Customer.ts"
 import { jobFacts } from "#domain/documents/jobFacts.ts"
-import { createJobDocument, ownDocument } from "#domain/documents/createJobDocument.ts"
+import { createJobDocument, payerOfDocument } from "#domain/documents/createJobDocument.ts"
 import { documentView } from "#domain/documents/ShownDocument.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
@@ -12,10 +12,10 @@ import { canSend, sendingFault } from "./canSend.ts"
 import { NothingToSend } from "./messageFailures.ts"
 import { type Channel, type MessageTemplate, documentOf } from "./MessageTemplate.ts"
 import { messageValues } from "./messageValues.ts"
-import { messageWordsOf } from "./messageWordsOf.ts"
+import { messageTextsOf } from "./messageTextsOf.ts"
 import { canText } from "./SmsConsent.ts"
 import { SmsConsents } from "./SmsConsents.ts"
-import { plainSms } from "./smsSegments.ts"
+import { toGsmText } from "./smsSegments.ts"
 import { toSmsNumber } from "./toSmsNumber.ts"
 import { type WordingOf, wordingOf } from "./wordings.ts"
 
@@ -34,7 +34,7 @@ export const composeMessage = Effect.fn("composeMessage")(function* ({ id, ...as
   const of: WordingOf = { ...asked, language: asked.language ?? facts.customer.language }
   yield* guardSending(facts.job, of.template)
   const notices = yield* storedNotices
-  const billedTo = yield* ownDocument(documentOf(of.template, facts.job), facts.job, "customer")
+  const billedTo = yield* payerOfDocument(documentOf(of.template, facts.job), facts.job, "customer")
   const values = messageValues(of.template, { ...facts, billedTo, language: of.language }, notices)
   const { subject, body, isOwn } = yield* wordingOf(of)
   const to = addressOf(facts.customer, of.channel)
@@ -56,12 +56,12 @@ export const composeMessage = Effect.fn("composeMessage")(function* ({ id, ...as
             (logo) => `/api/V1/files/${logo}`
           ),
     subject: fillTemplate(subject, values),
-    body: of.channel === "sms" ? plainSms(fillTemplate(body, values)) : fillTemplate(body, values),
+    body: of.channel === "sms" ? toGsmText(fillTemplate(body, values)) : fillTemplate(body, values),
     wording: { subject, body, isOwn },
     values: Object.entries(values).map(([name, value]) => ({ name, value: value ?? "" })),
     consent: consent ?? null,
     maySms: canText(consent),
-    consentWords: messageWordsOf[of.language]("consent", { shop: facts.tenant.businessName })
+    consentWords: messageTextsOf[of.language]("consent", { shop: facts.tenant.businessName })
   }
 })
 

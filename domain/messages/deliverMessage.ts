@@ -6,25 +6,25 @@ import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { MailDeliveryFailed, Mailer } from "#domain/mail/Mailer.ts"
 import { withSendTimeout } from "#domain/mail/sendOutboxMessage.ts"
 import type { Message, MessageId } from "./Message.ts"
-import { Messages, type Outcome } from "./Messages.ts"
+import { Messages, type DeliveryOutcome } from "./Messages.ts"
 import { SmsConsents } from "./SmsConsents.ts"
 import { type OutgoingText, TextDeliveryFailed, TextRefused, SmsSender } from "./SmsSender.ts"
 import { renderMessage } from "./renderMessage.ts"
 
 /** How long sending is retried, in milliseconds. A quote that arrives three days late is of no use. */
-export const triedFor = { email: 46 * 3_600_000, sms: 4 * 3_600_000 } as const
+export const messageRetryWindow = { email: 46 * 3_600_000, sms: 4 * 3_600_000 } as const
 
 /**
  * Sends a queued message. May run twice but sends only once: the second run finds it done or claimed. After a takeover,
  * a text is looked up with the carrier first, while an email is resent under its own message id. No transaction is open
- * while contacting the mail server or carrier (R6). Permanent failures are final immediately, others after `triedFor`;
+ * while contacting the mail server or carrier (R6). Permanent failures are final immediately, others after `messageRetryWindow`;
  * both are recorded on the job.
  */
 export const deliverMessage = Effect.fn("deliverMessage")(function* (id: MessageId) {
   const messages = yield* Messages
-  const { around } = yield* Transaction
+  const { run } = yield* Transaction
   const now = yield* Clock.currentTimeMillis
-  const taken = yield* around(
+  const taken = yield* run(
     Effect.gen(function* () {
       const claimed = yield* messages.claim(id, now)
       if (claimed === "busy")
@@ -44,20 +44,20 @@ export const deliverMessage = Effect.fn("deliverMessage")(function* (id: Message
         if (before !== undefined) return before
         yield* (yield* SmsSender).send(written.text)
       }
-      return { state: "sent", trouble: null, detail: "" } satisfies Outcome
+      return { state: "sent", trouble: null, detail: "" } satisfies DeliveryOutcome
     })
   ).pipe(
     Effect.catch((failure) => {
       const final = outcomeOf(failure, message, now)
       return final === undefined
         ? Effect.andThen(
-            around(messages.putBack(id, failure.message)),
+            run(messages.releaseClaim(id, failure.message)),
             Effect.fail(failure as TextDeliveryFailed | MailDeliveryFailed)
           )
         : Effect.succeed(final)
     })
   )
-  yield* around(recordOutcome(message, outcome))
+  yield* run(recordOutcome(message, outcome))
 })
 
 /** Returns the final outcome of a failure, or undefined if a retry may help. */
@@ -65,11 +65,13 @@ const outcomeOf = (
   failure: MailDeliveryFailed | TextRefused | TextDeliveryFailed,
   { at, channel }: Message,
   now: number
-): Outcome | undefined => {
+): DeliveryOutcome | undefined => {
   if (failure instanceof TextRefused) return { state: "failed", trouble: failure.trouble, detail: failure.detail }
   if (failure instanceof MailDeliveryFailed && failure.isFinal)
     return { state: "failed", trouble: "badAddress", detail: failure.message }
-  return now - at < triedFor[channel] ? undefined : { state: "failed", trouble: "noPost", detail: failure.message }
+  return now - at < messageRetryWindow[channel]
+    ? undefined
+    : { state: "failed", trouble: "noPost", detail: failure.message }
 }
 
 /** Maximum difference between the carrier's clock and ours, in milliseconds. */
@@ -81,7 +83,7 @@ const skew = 3_600_000
  * link, by its wording. Undefined if it was never sent.
  */
 const leftBefore = Effect.fn("leftBefore")(function* ({ at, linkId, to }: Message, { text }: OutgoingText) {
-  const taken = yield* (yield* SmsSender).takenFor(to, at - skew)
+  const taken = yield* (yield* SmsSender).acceptedFor(to, at - skew)
   const { fingerprint } = yield* Secrets
   const links = yield* JobLinks
   const isIt = Effect.fnUntraced(function* (said: string) {
@@ -89,7 +91,7 @@ const leftBefore = Effect.fn("leftBefore")(function* ({ at, linkId, to }: Messag
     for (const token of tokensIn(said)) if ((yield* links.byKey(fingerprint(token)))?.id === linkId) return true
     return false
   })
-  const found = yield* (yield* Transaction).around(Effect.findFirst(taken, (one) => isIt(one.text)))
+  const found = yield* (yield* Transaction).run(Effect.findFirst(taken, (one) => isIt(one.text)))
   return Option.getOrUndefined(found)?.outcome
 })
 
@@ -100,9 +102,9 @@ const tokensIn = (text: string) =>
  * Saves a message's outcome and adds it to the job's timeline. If the phone turns out to have opted out, it is not
  * texted again.
  */
-export const recordOutcome = Effect.fn("recordOutcome")(function* (message: Message, outcome: Outcome) {
+export const recordOutcome = Effect.fn("recordOutcome")(function* (message: Message, outcome: DeliveryOutcome) {
   const now = yield* Clock.currentTimeMillis
-  const isNews = yield* (yield* Messages).settle(message.id, outcome, now)
+  const isNews = yield* (yield* Messages).saveOutcome(message.id, outcome, now)
   if (!isNews || message.isTest) return
   const { jobId, channel, to } = message
   const isStopped = outcome.trouble === "stopped"

@@ -1,15 +1,15 @@
 import type { DocumentFacts } from "#domain/documents/jobFacts.ts"
 import { documentFormats } from "#domain/documents/DocumentContext.ts"
-import { shareOf } from "#domain/documents/invoicePart.ts"
+import { shareOf } from "#domain/documents/splitInvoiceFor.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { dayOf } from "#domain/shared/Day.ts"
-import { phoneText } from "#domain/shared/phoneDigits.ts"
+import { formatPhone } from "#domain/shared/phoneDigits.ts"
 import { latestPayment, amountOwed, dueTotals } from "#domain/payments/balance.ts"
 import { wallClockAt } from "#domain/shared/WallClock.ts"
 import { doneOn } from "./noticeDue.ts"
 import type { TemplateValues } from "./fillTemplate.ts"
 import { type MessageTemplate, documentOf } from "./MessageTemplate.ts"
-import { messageWordsOf } from "./messageWordsOf.ts"
+import { messageTextsOf } from "./messageTextsOf.ts"
 
 /** The installer on the way to a job, and the arrival window in the location's local time. */
 export interface InstallerEta {
@@ -28,10 +28,10 @@ export const arrivalText = (time: (clock: string) => string, from: string, to: s
 const doneValues = (
   language: DocumentFacts["language"],
   tenant: DocumentFacts["tenant"],
-  { install, location, safeAt }: Pick<Job, "install"> & Pick<DocumentFacts, "location"> & Pick<MoreValues, "safeAt">
+  { install, location, safeAt }: Pick<Job, "install"> & Pick<DocumentFacts, "location"> & Pick<ExtraValues, "safeAt">
 ) => {
   const { day, time } = documentFormats(language, tenant.country)
-  const t = messageWordsOf[language]
+  const t = messageTextsOf[language]
   const work = install.jobType === "" ? "other" : install.jobType
   if (safeAt === undefined) return { work: t(`work.${work}`), driveAway: "" }
   const { timeZone } = location
@@ -41,9 +41,9 @@ const doneValues = (
 }
 
 /** Message values that are not stored on the job. */
-export interface MoreValues {
+export interface ExtraValues {
   readonly reviewLink?: string
-  readonly road?: InstallerEta
+  readonly eta?: InstallerEta
   /** When the vehicle may be driven according to the adhesive's label, milliseconds UTC. */
   readonly safeAt?: number | undefined
 }
@@ -57,10 +57,10 @@ export interface MoreValues {
 export const messageValues = (
   template: MessageTemplate,
   { billedTo, job, payment, customer, location, tenant, language }: DocumentFacts,
-  { reviewLink = "", road, safeAt }: MoreValues = {}
+  { reviewLink = "", eta, safeAt }: ExtraValues = {}
 ): TemplateValues => {
   const { money, day, time } = documentFormats(language, tenant.country)
-  const t = messageWordsOf[language]
+  const t = messageTextsOf[language]
   const { install } = job
   const { year, make, model } = job.vehicle
   const paper = documentOf(template, job)
@@ -68,7 +68,7 @@ export const messageValues = (
   const said = {
     firstName: customer.firstName.trim() || customer.customerName,
     shop: tenant.businessName,
-    shopPhone: phoneText(location.phoneNumber || tenant.phoneNumber),
+    shopPhone: formatPhone(location.phoneNumber || tenant.phoneNumber),
     vehicle: [year || "", make, model].filter((word) => word !== "").join(" ") || job.vehicle.vin || job.vehicle.plate,
     number: `${(invoiced ? job.invoiceNumber : undefined) ?? job.number}`,
     total: money(billedTo === undefined ? job.totals.total : shareOf(job, billedTo)),
@@ -84,9 +84,9 @@ export const messageValues = (
       .join(", "),
     reviewLink,
     ...(template === "done" ? doneValues(language, tenant, { location, install, safeAt }) : {}),
-    ...(road === undefined
+    ...(eta === undefined
       ? {}
-      : { installer: road.installer, arrival: arrivalText(time, road.arrival.from, road.arrival.to) })
+      : { installer: eta.installer, arrival: arrivalText(time, eta.arrival.from, eta.arrival.to) })
   }
   return Object.fromEntries(Object.entries(said).map(([name, value]) => [name, value.replace(/[\u00a0\u202f]/g, " ")]))
 }

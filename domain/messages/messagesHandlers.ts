@@ -1,6 +1,6 @@
 import { Clock, Effect } from "effect"
 import { requireUser } from "#domain/access/CurrentUser.ts"
-import { ownUser } from "#domain/account/profileOf.ts"
+import { currentUserRecord } from "#domain/account/profileOf.ts"
 import { OwnBusiness } from "#domain/business-information/OwnBusiness.ts"
 import { handle } from "#domain/contract/Endpoint.ts"
 import { jobFacts } from "#domain/documents/jobFacts.ts"
@@ -10,7 +10,7 @@ import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { dayOf, daysAfter } from "#domain/shared/Day.ts"
 import { isEmailAddress } from "#domain/shared/isEmailAddress.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
-import { phoneText } from "#domain/shared/phoneDigits.ts"
+import { formatPhone } from "#domain/shared/phoneDigits.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import { composeMessage, guardSending } from "./composeMessage.ts"
 import { type TemplateVariable, unknownVariables } from "./fillTemplate.ts"
@@ -21,7 +21,7 @@ import { AddressNotReachable, PhoneNotTextable, SmsNotAgreed, SmsStopped } from 
 import { Messages } from "./Messages.ts"
 import { getMessageDraft, listMessages, postMessage, postSmsConsent } from "./messagesApi.ts"
 import { arrivalText } from "./messageValues.ts"
-import { messageWordsOf } from "./messageWordsOf.ts"
+import { messageTextsOf } from "./messageTextsOf.ts"
 import { composeStatement, sendStatement } from "./sendStatement.ts"
 import type { ConsentDraft, SmsConsent } from "./SmsConsent.ts"
 import { SmsConsents } from "./SmsConsents.ts"
@@ -34,7 +34,7 @@ import { getCustomerNotices, getMessageWording, postMessageWording, putCustomerN
  * Records that a customer consented to text messages, with the wording they were given. After STOP, only the phone
  * itself can opt back in.
  */
-export const giveConsent = Effect.fn("giveConsent")(function* ({ phone: typed, place, wording }: ConsentDraft) {
+export const recordConsent = Effect.fn("recordConsent")(function* ({ phone: typed, place, wording }: ConsentDraft) {
   const phone = toSmsNumber(typed)
   if (phone === undefined) return yield* new PhoneNotTextable()
   const consents = yield* SmsConsents
@@ -62,7 +62,7 @@ const sampleWording = Effect.fn("sampleWording")(function* (of: WordingOf) {
   const examples: Readonly<Record<Exclude<TemplateVariable, "link">, string>> = {
     firstName: "Ada",
     shop: shop.businessName,
-    shopPhone: phoneText(shop.phoneNumber),
+    shopPhone: formatPhone(shop.phoneNumber),
     vehicle: "2023 Honda Accord",
     number: "1042",
     total: money(48_250),
@@ -72,8 +72,8 @@ const sampleWording = Effect.fn("sampleWording")(function* (of: WordingOf) {
     appointment: `${soon}, ${time("09:30")}`,
     installer: "Luis",
     arrival: arrivalText(time, "09:30", "10:00"),
-    work: messageWordsOf[of.language]("work.replacement"),
-    driveAway: messageWordsOf[of.language]("driveAway", { time: time("11:00") }),
+    work: messageTextsOf[of.language]("work.replacement"),
+    driveAway: messageTextsOf[of.language]("driveAway", { time: time("11:00") }),
     reviewLink: (yield* storedNotices).reviewLink || "https://"
   }
   return {
@@ -95,7 +95,7 @@ export const sendMessage = Effect.fn("sendMessage")(function* ({
 }: MessageDraft & { readonly id: JobId }) {
   const facts = yield* jobFacts(id)
   yield* guardSending(facts.job, draft.template)
-  const user = yield* ownUser
+  const user = yield* currentUserRecord
   const typed = !draft.isTest ? draft.to : draft.channel === "email" ? user.emailAddress : user.phoneNumber
   const to = yield* draft.channel === "email" ? reachable(typed) : textable(typed, draft.isTest)
   const by = `${user.firstName} ${user.lastName}`.trim()
@@ -135,7 +135,7 @@ export const messagesHandlers = [
   handle(postMessage, sendMessage),
   handle(getStatementDraft, composeStatement),
   handle(postStatement, sendStatement),
-  handle(postSmsConsent, giveConsent),
+  handle(postSmsConsent, recordConsent),
   handle(postMessageWording, saveWording),
   handle(getMessageWording, sampleWording),
   handle(getCustomerNotices, getNotices),

@@ -14,7 +14,7 @@ export const contactHours = { early: "08:00", from: "10:00", late: "20:00" } as 
 export const thankYouDays = 3
 
 /** Returns the name that makes a notice unique per job. A new appointment date triggers it again, except for thanks. */
-export const noticeName = (kind: NoticeKind, installDate: string): string =>
+export const noticeKey = (kind: NoticeKind, installDate: string): string =>
   kind === "thanks" ? kind : `${kind} ${installDate}`
 
 /** How long after an installer finished the work-done notice is still sent, in milliseconds. */

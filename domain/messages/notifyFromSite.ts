@@ -7,14 +7,14 @@ import { storedNotices } from "./storedNotices.ts"
 import { canSend } from "./canSend.ts"
 import { AddressNotReachable, NothingToSend } from "./messageFailures.ts"
 import type { InstallerEta } from "./messageValues.ts"
-import { isNoticeDue, noticeName } from "./noticeDue.ts"
+import { isNoticeDue, noticeKey } from "./noticeDue.ts"
 import { queueNotice, queueOnce } from "./queueNotice.ts"
 
 /**
  * Sends a notice about the day of the job, at most once per appointment date, if the shop has enabled it and the
  * customer can be reached. The caller must hold the lock on the job. Returns whether it did.
  */
-const tellOnce = Effect.fnUntraced(function* (
+const notifyOnce = Effect.fnUntraced(function* (
   notice: "onMyWay" | "done",
   job: Job,
   tenant: Tenant,
@@ -26,17 +26,17 @@ const tellOnce = Effect.fnUntraced(function* (
   const { timeZone } = facts.location
   if (!isNoticeDue(notice, notices, job, { now: yield* Clock.currentTimeMillis, timeZone })) return false
   const told = yield* (yield* Messages).noticesOf([job.id])
-  if (told.get(job.id)?.has(noticeName(notice, job.install.date)) === true) return false
+  if (told.get(job.id)?.has(noticeKey(notice, job.install.date)) === true) return false
   return yield* queueNotice(notice, notices, facts, details)
 })
 
 /** Notifies the customer that the installer is on the way. */
 export const notifyOnMyWay = (job: Job, tenant: Tenant, road: InstallerEta) =>
-  tellOnce("onMyWay", job, tenant, { road })
+  notifyOnce("onMyWay", job, tenant, { eta: road })
 
 /** Notifies the customer that the work is done and when they may drive, unless it was finished too long ago. */
 export const notifyDone = (job: Job, tenant: Tenant, safeAt: number | undefined) =>
-  tellOnce("done", job, tenant, { safeAt })
+  notifyOnce("done", job, tenant, { safeAt })
 
 /**
  * Sends the customer a link to pay what they owe: by text if they consented, otherwise by email. Idempotent per job and

@@ -42,7 +42,7 @@ export const queueMessage = Effect.fn("queueMessage")(function* (
     at: now,
     stateAt: now
   }
-  yield* (yield* Messages).put(message, notice)
+  yield* (yield* Messages).enqueue(message, notice)
   if (!isTest) yield* (yield* JobChanges).add(facts.job.id, { _tag: "message", channel, template, to })
   return message
 })

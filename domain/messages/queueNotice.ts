@@ -7,9 +7,9 @@ import { type StoredNotices, type NoticeKind, templateOf } from "./CustomerNotic
 import { fillTemplate } from "./fillTemplate.ts"
 import { queueMessage } from "./queueMessage.ts"
 import type { Channel, MessageTemplate } from "./MessageTemplate.ts"
-import { messageValues, type MoreValues } from "./messageValues.ts"
-import { noticeName } from "./noticeDue.ts"
-import { plainSms } from "./smsSegments.ts"
+import { messageValues, type ExtraValues } from "./messageValues.ts"
+import { noticeKey } from "./noticeDue.ts"
+import { toGsmText } from "./smsSegments.ts"
 import { canText } from "./SmsConsent.ts"
 import { SmsConsents } from "./SmsConsents.ts"
 import { toSmsNumber } from "./toSmsNumber.ts"
@@ -19,7 +19,7 @@ import { wordingOf } from "./wordings.ts"
  * Returns how to reach a customer: over the preferred channel, otherwise the other one. Customers who did not consent
  * are never texted.
  */
-const wayTo = Effect.fnUntraced(function* (customer: Customer, wanted: Channel) {
+const channelFor = Effect.fnUntraced(function* (customer: Customer, wanted: Channel) {
   const email = addressOf(customer, "email").trim()
   const phone = toSmsNumber(addressOf(customer, "sms"))
   const isTextable = phone !== undefined && canText(yield* (yield* SmsConsents).latest(phone))
@@ -50,9 +50,9 @@ const closedUp = (text: string) => text.replace(/ {2,}/g, " ").replace(/\n{3,}/g
 export const queueOnce = Effect.fn("queueOnce")(function* (
   { name, template, wanted }: Once,
   { job, location, customer, tenant }: Facts,
-  more: MoreValues
+  more: ExtraValues
 ) {
-  const way = yield* wayTo(customer, wanted)
+  const way = yield* channelFor(customer, wanted)
   if (way === undefined) return false
   const { language } = customer
   const of = { template, channel: way.channel, language }
@@ -66,7 +66,7 @@ export const queueOnce = Effect.fn("queueOnce")(function* (
       to: way.to,
       toName: customer.customerName,
       subject: way.channel === "sms" ? "" : fillTemplate(subject, values),
-      body: way.channel === "sms" ? plainSms(filled) : filled,
+      body: way.channel === "sms" ? toGsmText(filled) : filled,
       isTest: false,
       by: ""
     },
@@ -76,9 +76,9 @@ export const queueOnce = Effect.fn("queueOnce")(function* (
 })
 
 /** Queues a notice to a job's customer, once per appointment date. Returns whether they can be reached. */
-export const queueNotice = (kind: NoticeKind, notices: StoredNotices, facts: Facts, more: MoreValues = {}) =>
+export const queueNotice = (kind: NoticeKind, notices: StoredNotices, facts: Facts, more: ExtraValues = {}) =>
   queueOnce(
-    { template: templateOf[kind], wanted: notices.channels[kind], name: noticeName(kind, facts.job.install.date) },
+    { template: templateOf[kind], wanted: notices.channels[kind], name: noticeKey(kind, facts.job.install.date) },
     facts,
     { reviewLink: notices.reviewLink, ...more }
   )

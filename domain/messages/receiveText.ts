@@ -1,10 +1,10 @@
 import { Clock, Effect } from "effect"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
-import { phoneText } from "#domain/shared/phoneDigits.ts"
+import { formatPhone } from "#domain/shared/phoneDigits.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import { languageTags } from "#domain/words/languages.ts"
-import { messageWordsOf } from "./messageWordsOf.ts"
+import { messageTextsOf } from "./messageTextsOf.ts"
 import { SmsConsents } from "./SmsConsents.ts"
 
 interface Received {
@@ -37,13 +37,13 @@ export const receiveText = Effect.fn("receiveText")(function* ({ from, text, kno
     )
   }
   if (known !== undefined || word === undefined || word.language === "en") return undefined
-  const t = messageWordsOf[word.language]
+  const t = messageTextsOf[word.language]
   if (kind === "stopped") return t("answers.stopped")
   const tenants = yield* Tenants
   const named = yield* Effect.forEach(shops.slice(0, 3), (id) => tenants.get(id))
   const texts = named
     .filter((shop) => shop !== undefined)
-    .map(({ businessName, phoneNumber }) => `${businessName} ${phoneText(phoneNumber)}`.trim())
+    .map(({ businessName, phoneNumber }) => `${businessName} ${formatPhone(phoneNumber)}`.trim())
   return t("answers.help", { shops: texts.join(", ") })
 })
 
@@ -64,7 +64,7 @@ const resumed = ["START", "UNSTOP", "YES"].map((word) => [word, { kind: "resumed
 const known: ReadonlyMap<string, ReceivedKeyword> = new Map<string, ReceivedKeyword>([
   ...languageTags.toReversed().flatMap((language) =>
     (["stopped", "help"] as const).flatMap((kind) =>
-      messageWordsOf[language](`heard.${kind}`)
+      messageTextsOf[language](`heard.${kind}`)
         .split(" ")
         .map((word) => [word, { kind, language }] as const)
     )

@@ -11,11 +11,11 @@ import type { Mail } from "#domain/mail/Mailer.ts"
 import { mailHtml } from "#domain/mail/mailHtml.ts"
 import { printStatement } from "#domain/receivables/printStatement.ts"
 import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
-import { Addresses } from "#domain/tenants/Addresses.ts"
-import { fillTemplate, linkPlace } from "./fillTemplate.ts"
+import { ShopUrls } from "#domain/tenants/ShopUrls.ts"
+import { fillTemplate, linkPlaceholder } from "./fillTemplate.ts"
 import type { Message } from "./Message.ts"
 import { type MessageTemplate, documentOf } from "./MessageTemplate.ts"
-import { messageWordsOf } from "./messageWordsOf.ts"
+import { messageTextsOf } from "./messageTextsOf.ts"
 import type { OutgoingText } from "./SmsSender.ts"
 
 /**
@@ -25,12 +25,12 @@ import type { OutgoingText } from "./SmsSender.ts"
 export const renderMessage = Effect.fn("renderMessage")(function* (message: Message) {
   const { jobId, language, template, channel } = message
   const facts = yield* jobFacts(jobId)
-  const host = (yield* Addresses).ofShop(facts.tenant.prefix)
+  const host = (yield* ShopUrls).ofShop(facts.tenant.prefix)
   const link =
     message.linkId === null ? host : yield* newLinkAddress(message.linkId, facts.tenant.prefix, pageOf(message))
-  const mark = message.isTest ? `${messageWordsOf[language]("test")} ` : ""
+  const mark = message.isTest ? `${messageTextsOf[language]("test")} ` : ""
   if (channel === "sms") {
-    const text = `${mark}${message.body.includes(linkPlace) ? fillTemplate(message.body, { link }) : `${message.body} ${link}`}`
+    const text = `${mark}${message.body.includes(linkPlaceholder) ? fillTemplate(message.body, { link }) : `${message.body} ${link}`}`
     return {
       channel,
       text: {
@@ -103,19 +103,19 @@ export const renderEmail = ({ template, language, subject, body, sender, link }:
     .split(/\n+/)
     .map((text) => text.trim())
     .filter((text) => text !== "")
-  const at = paragraphs.findIndex((text) => text.includes(linkPlace))
+  const at = paragraphs.findIndex((text) => text.includes(linkPlaceholder))
   const [before, after] = at < 0 ? [paragraphs, []] : [paragraphs.slice(0, at), paragraphs.slice(at + 1)]
-  const around = at < 0 ? "" : paragraphs[at]!.replaceAll(linkPlace, "").trim()
+  const around = at < 0 ? "" : paragraphs[at]!.replaceAll(linkPlaceholder, "").trim()
   const [hello = "", ...lines] = around === "" ? before : [...before, around]
-  const text = body.includes(linkPlace) ? fillTemplate(body, { link }) : `${body}\n\n${link}`
+  const text = body.includes(linkPlaceholder) ? fillTemplate(body, { link }) : `${body}\n\n${link}`
   return {
     text: `${text}\n\n${mailFooter({ language, sender })}`,
     html: mailHtml({
       language,
       subject,
-      hello,
+      greeting: hello,
       lines,
-      press: messageWordsOf[language](`press.${template}`),
+      buttonLabel: messageTextsOf[language](`press.${template}`),
       link,
       after,
       sender

@@ -9,7 +9,7 @@ import type { Batch } from "#domain/shared/Page.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { dayOf, daysAfter } from "#domain/shared/Day.ts"
 import type { StoredNotices, NoticeKind } from "./CustomerNotices.ts"
-import { isNoticeDue, noticeName, thankYouDays } from "./noticeDue.ts"
+import { isNoticeDue, noticeKey, thankYouDays } from "./noticeDue.ts"
 import { storedNotices } from "./storedNotices.ts"
 import { Messages } from "./Messages.ts"
 import { queueNotice } from "./queueNotice.ts"
@@ -41,7 +41,7 @@ const searchOf = (kind: DatedNotice, { since }: StoredNotices, today: string): J
 }
 
 /** Returns the jobs of a search that have not had the notice. */
-const untold = Effect.fnUntraced(function* (kind: DatedNotice, search: JobSearch) {
+const unnotifiedJobs = Effect.fnUntraced(function* (kind: DatedNotice, search: JobSearch) {
   const jobs = yield* Jobs
   const messages = yield* Messages
   const found: Array<JobId> = []
@@ -50,7 +50,7 @@ const untold = Effect.fnUntraced(function* (kind: DatedNotice, search: JobSearch
     const told = yield* messages.noticesOf(items.map(({ id }) => id))
     found.push(
       ...items
-        .filter(({ id, installDate }) => told.get(id)?.has(noticeName(kind, installDate)) !== true)
+        .filter(({ id, installDate }) => told.get(id)?.has(noticeKey(kind, installDate)) !== true)
         .map(({ id }) => id)
     )
     after = next
@@ -66,14 +66,14 @@ const isPlanned = (what: JobEvent) =>
 type DriveAway<R> = (id: JobId) => Effect.Effect<number | undefined, never, R>
 
 /** Writes a notice about a job if it is due and the customer can be reached. Returns whether it did. */
-const tell = <R>(kind: DatedNotice, notices: StoredNotices, id: JobId, driveAway: DriveAway<R>) =>
+const queueIfDue = <R>(kind: DatedNotice, notices: StoredNotices, id: JobId, driveAway: DriveAway<R>) =>
   Effect.gen(function* () {
     // The job stays locked until this is saved, so the notice cannot be sent twice.
     const { job, location, customer, tenant } = yield* jobFacts(id, { isLocked: true })
     const now = yield* Clock.currentTimeMillis
     if (!isNoticeDue(kind, notices, job, { now, timeZone: location.timeZone })) return false
     const messages = yield* Messages
-    const notice = noticeName(kind, job.install.date)
+    const notice = noticeKey(kind, job.install.date)
     if ((yield* messages.noticesOf([id])).get(id)?.has(notice) === true) return false
     const { items: changes } = yield* (yield* JobChanges).list(id, { size: 100 })
     if (changes.some(({ at }) => now - at < settleTime)) return false
@@ -94,15 +94,15 @@ const tell = <R>(kind: DatedNotice, notices: StoredNotices, id: JobId, driveAway
 export const sendNotices = <R = never>(driveAway: DriveAway<R> = () => Effect.undefined) =>
   Effect.gen(function* () {
     const notices = yield* storedNotices
-    const { around } = yield* Transaction
+    const { run } = yield* Transaction
     const today = dayOf(yield* Clock.currentTimeMillis, "UTC")
     let told = 0
     for (const kind of notices.on) {
       if (kind === "onMyWay") continue
-      for (const id of yield* untold(kind, searchOf(kind, notices, today)))
+      for (const id of yield* unnotifiedJobs(kind, searchOf(kind, notices, today)))
         // The job may have been deleted in the meantime.
         if (
-          yield* around(tell(kind, notices, id, driveAway)).pipe(
+          yield* run(queueIfDue(kind, notices, id, driveAway)).pipe(
             Effect.catchTag("JobNotFound", () => Effect.succeed(false))
           )
         )

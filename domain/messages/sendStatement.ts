@@ -8,7 +8,7 @@ import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import { fillTemplate } from "./fillTemplate.ts"
 import { queueMessage } from "./queueMessage.ts"
 import { messageValues } from "./messageValues.ts"
-import type { StatementLetter } from "./statementApi.ts"
+import type { StatementEmail } from "./statementApi.ts"
 import { wordingOf } from "./wordings.ts"
 
 /** Composes the email for a customer's statement, in the shop's wording, with the total owed. */
@@ -37,7 +37,7 @@ export const composeStatement = Effect.fn("composeStatement")(function* (asked: 
 export const sendStatement = Effect.fn("sendStatement")(function* ({
   customerId,
   ...letter
-}: StatementLetter & { readonly customerId: CustomerId }) {
+}: StatementEmail & { readonly customerId: CustomerId }) {
   const { facts } = yield* owedBy({ customerId, language: letter.language })
   const { firstName, lastName } = yield* requireUser
   return yield* queueMessage(facts, {

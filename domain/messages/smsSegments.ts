@@ -62,4 +62,4 @@ const twins: Readonly<Record<string, string>> = {
  * Replaces characters outside the GSM alphabet where nothing is lost, because a single one more than halves the
  * capacity of a text message.
  */
-export const plainSms = (text: string): string => text.replace(/août|[’‘“”–—…\u00a0\u202f]/g, (sign) => twins[sign]!)
+export const toGsmText = (text: string): string => text.replace(/août|[’‘“”–—…\u00a0\u202f]/g, (sign) => twins[sign]!)

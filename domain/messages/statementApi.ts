@@ -12,13 +12,13 @@ import { requiredText } from "#domain/shared/PlainText.ts"
 const customerId = field(CustomerId, "Customer who receives the statement.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
 
 /** The email that carries a statement; `{link}` is the placeholder for the link to the oldest invoice on it. */
-export const StatementLetter = Schema.Struct({
+export const StatementEmail = Schema.Struct({
   language: field(DocumentLanguage, "Language of the email and the statement."),
   to: field(EmailAddress, "Email address of the recipient.", "ada@example.com"),
   subject: field(requiredText(200), "Subject.", "Your statement of account"),
   body: field(requiredText(5000), "Text of the email.", "Attached is your statement of account: {link}")
 })
-export type StatementLetter = typeof StatementLetter.Type
+export type StatementEmail = typeof StatementEmail.Type
 
 export const getStatementDraft = endpoint({
   name: "getStatementDraft",
@@ -47,7 +47,7 @@ export const postStatement = endpoint({
   method: "POST",
   path: "/receivables/statement",
   access: access["/invoices"],
-  input: Schema.Struct({ customerId, ...StatementLetter.fields }),
+  input: Schema.Struct({ customerId, ...StatementEmail.fields }),
   output: Schema.Struct({
     jobId: field(JobId, "Job that lists the message.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
     to: field(Schema.String, "Email address it is sent to.", "ada@example.com")

@@ -29,6 +29,6 @@ export const saveNotices = Effect.fn("saveNotices")(function* (notices: Customer
   const [place] = yield* Locations.use(({ all }) => all)
   const today = dayOf(yield* Clock.currentTimeMillis, place?.timeZone ?? "UTC")
   const since = Object.fromEntries(notices.on.map((kind) => [kind, before.since[kind] ?? today]))
-  yield* (yield* TenantSettings).keep({ ...setting, value: Schema.encodeSync(Kept)({ ...notices, since }) })
+  yield* (yield* TenantSettings).save({ ...setting, value: Schema.encodeSync(Kept)({ ...notices, since }) })
   return notices
 })

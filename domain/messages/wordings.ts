@@ -4,7 +4,7 @@ import { TenantSettings } from "#domain/tenants/TenantSettings.ts"
 import { unknownVariables } from "./fillTemplate.ts"
 import type { Channel, MessageTemplate } from "./MessageTemplate.ts"
 import { VariableUnknown } from "./messageFailures.ts"
-import { messageWordsOf } from "./messageWordsOf.ts"
+import { messageTextsOf } from "./messageTextsOf.ts"
 
 /** A message's wording with variables in braces; `subject` is "" for text messages. */
 export interface Wording {
@@ -25,7 +25,7 @@ const Kept = Schema.fromJsonString(Schema.Struct({ subject: Schema.String, body:
 
 /** The product's default wording. */
 const usual = ({ template, channel, language }: WordingOf): Wording => {
-  const t = messageWordsOf[language]
+  const t = messageTextsOf[language]
   return { subject: channel === "sms" ? "" : t(`${template}.email.subject`), body: t(`${template}.${channel}.body`) }
 }
 
@@ -44,6 +44,6 @@ export const saveWording = Effect.fn("saveWording")(function* ({ subject, body, 
   if (unknown.length > 0)
     return yield* new VariableUnknown({ names: [...new Set(unknown)].map((name) => `{${name}}`).join(", ") })
   const value = body.trim() === "" ? "" : Schema.encodeSync(Kept)({ subject, body })
-  yield* (yield* TenantSettings).keep({ group, groupKey: keyOf(of), value })
+  yield* (yield* TenantSettings).save({ group, groupKey: keyOf(of), value })
   return yield* wordingOf(of)
 })

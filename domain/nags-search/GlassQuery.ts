@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { TypedPartNumber, catalogueNumber } from "#domain/nags/PartNumber.ts"
+import { TypedPartNumber, catalogNumber } from "#domain/nags/PartNumber.ts"
 import { vehicleKey } from "#domain/nags/GlassFit.ts"
 import { plainText, requiredText } from "#domain/shared/PlainText.ts"
 import { field } from "#domain/shared/field.ts"
@@ -32,5 +32,5 @@ export type GlassQuery = typeof GlassQuery.Type
  */
 export const queryKey = (query: GlassQuery): string =>
   query.by === "partNumber"
-    ? catalogueNumber(query.partNumber)
+    ? catalogNumber(query.partNumber)
     : [query.year, vehicleKey(query.make), vehicleKey(query.model), vehicleKey(query.bodyStyle)].join("|")

@@ -50,7 +50,7 @@ export const searchGlass = Effect.fn("searchGlass")(function* ({ query }: { read
 })
 
 const partsOf = (query: GlassQuery) =>
-  Nags.use((nags) => (query.by === "partNumber" ? nags.matching(query.partNumber) : nags.thatFit(query, [])))
+  Nags.use((nags) => (query.by === "partNumber" ? nags.matching(query.partNumber) : nags.findFitting(query, [])))
 
 /**
  * Returns the price of a query, given by its `queryKey`, in cents, and the time (milliseconds UTC) until which it is

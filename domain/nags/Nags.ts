@@ -25,7 +25,10 @@ export class Nags extends Context.Service<
   Nags,
   {
     /** Returns the glass that fits, limited to the given types (all if empty), ordered by type and part number. */
-    readonly thatFit: (search: GlassSearch, types: ReadonlyArray<GlassType>) => Effect.Effect<ReadonlyArray<GlassPart>>
+    readonly findFitting: (
+      search: GlassSearch,
+      types: ReadonlyArray<GlassType>
+    ) => Effect.Effect<ReadonlyArray<GlassPart>>
     /** Returns the part with a given full number, including color and flags. A supplier suffix is ignored. */
     readonly get: (partNumber: PartNumber) => Effect.Effect<GlassPart, GlassPartNotFound>
     /** Returns all variants of a base number (`DW01658`), or those that match as much of the number as is given. */

@@ -26,7 +26,7 @@ export const TypedPartNumber = described(Schema.String.check(tooLong), "NAGS par
 )
 
 /** Returns a part number as listed in catalogs, without the supplier suffix: `DW01658GBY FYG` becomes `DW01658GBY`. */
-export const catalogueNumber = (partNumber: PartNumber): string => {
+export const catalogNumber = (partNumber: PartNumber): string => {
   const parts = partNumberParts(partNumber)
   return parts?.kind === "glass" ? printPartNumber({ ...parts, brand: "" }) : partNumber
 }

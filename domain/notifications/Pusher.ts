@@ -11,7 +11,7 @@ export interface PushKeys {
 }
 
 /** A notification as shown on a device. A later one with the same `tag` replaces it. */
-export interface PushNote {
+export interface PushNotification {
   readonly title: string
   readonly body: string
   readonly url: string
@@ -29,7 +29,7 @@ export class Pusher extends Context.Service<
     /** Returns "gone" if the subscription no longer exists. `contact` is the sender's contact for the push service. */
     readonly send: (
       to: Pick<PushSubscription, "endpoint" | "p256dh" | "auth">,
-      note: PushNote,
+      note: PushNotification,
       by: PushKeys & { readonly contact: string }
     ) => Effect.Effect<"sent" | "gone", PushFailed>
   }

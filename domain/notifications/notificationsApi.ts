@@ -5,7 +5,7 @@ import { field } from "#domain/shared/field.ts"
 import { NotificationKind } from "./NotificationKind.ts"
 import { NotificationChoices, PushDevice, PushDeviceId, PushSubscription } from "./Notification.ts"
 
-const door = access["/account"]
+const accessRule = access["/account"]
 const nothing = Schema.Struct({})
 
 /** The signed-in user's notification settings. */
@@ -24,8 +24,8 @@ export const getOwnNotifications = endpoint({
     "Returns the signed-in user's notification channels for job updates, quote requests, dispatches, and other events, and their devices.",
   method: "GET",
   path: "/identity/notifications",
-  access: door,
-  keeps: true,
+  access: accessRule,
+  writes: true,
   input: nothing,
   output: OwnNotifications,
   failures: []
@@ -37,7 +37,7 @@ export const putOwnNotifications = endpoint({
     "Sets the signed-in user's notification channels: email or push. Falls back to email if no device can be reached.",
   method: "PUT",
   path: "/identity/notifications",
-  access: door,
+  access: accessRule,
   input: NotificationChoices,
   output: OwnNotifications,
   failures: []
@@ -49,7 +49,7 @@ export const postPushDevice = endpoint({
     "Adds a browser's push subscription to the signed-in user's devices, ten at most. Adding the same endpoint again replaces the existing device.",
   method: "POST",
   path: "/identity/push-devices",
-  access: door,
+  access: accessRule,
   input: PushSubscription,
   output: Schema.Struct({ id: field(PushDeviceId, "Unique device id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
   failures: []
@@ -60,7 +60,7 @@ export const deletePushDevice = endpoint({
   summary: "Removes one of the signed-in user's devices. Does nothing if it does not exist.",
   method: "DELETE",
   path: "/identity/push-devices/:id",
-  access: door,
+  access: accessRule,
   input: Schema.Struct({ id: field(PushDeviceId, "Unique device id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
   output: nothing,
   failures: []

@@ -39,7 +39,7 @@ export const getOwnNotificationSettings = Effect.fn("getOwnNotificationSettings"
 
 /** Saves the current user's notification channels. */
 export const saveNotificationChoices = Effect.fn("saveNotificationChoices")(function* (choices: NotificationChoices) {
-  yield* (yield* Notifications).choose((yield* requireUser).id, choices)
+  yield* (yield* Notifications).saveChoices((yield* requireUser).id, choices)
   return yield* getOwnNotificationSettings()
 })
 

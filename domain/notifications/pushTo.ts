@@ -4,30 +4,34 @@ import { Transaction } from "#domain/contract/Transaction.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { StoredDevice, NotificationChoices, PushDeviceId } from "./Notification.ts"
 import type { NotificationKind } from "./NotificationKind.ts"
-import { type PushKeys, type PushNote, Pusher, pushKeys } from "./Pusher.ts"
+import { type PushKeys, type PushNotification, Pusher, pushKeys } from "./Pusher.ts"
 
 /** The devices a user wants to be notified on, with the shop's keys. */
-export interface PushWay {
+export interface PushTarget {
   readonly devices: ReadonlyArray<StoredDevice>
   readonly keys: PushKeys
 }
 
 /** Returns how to push to a user; undefined if they chose email or have no devices. */
-export const pushWay = Effect.fnUntraced(function* (userId: UserId, kind: NotificationKind | undefined) {
+export const pushTargetOf = Effect.fnUntraced(function* (userId: UserId, kind: NotificationKind | undefined) {
   if (kind === undefined) return undefined
   const notifications = yield* Notifications
   if ((yield* notifications.choices(userId))[kind] !== "push") return undefined
   const devices = yield* notifications.devices(userId)
-  return devices.length === 0 ? undefined : ({ devices, keys: yield* pushKeys } satisfies PushWay)
+  return devices.length === 0 ? undefined : ({ devices, keys: yield* pushKeys } satisfies PushTarget)
 })
 
 /**
  * Sends a notification to all of a user's devices. Returns false if none accepted it, so that the caller can use
  * another channel. Removes devices whose subscription is gone. No transaction is open while sending.
  */
-export const pushTo = Effect.fn("pushTo")(function* ({ devices, keys }: PushWay, note: PushNote, contact: string) {
+export const pushTo = Effect.fn("pushTo")(function* (
+  { devices, keys }: PushTarget,
+  note: PushNotification,
+  contact: string
+) {
   const pusher = yield* Pusher
-  const { around } = yield* Transaction
+  const { run } = yield* Transaction
   let told = false
   for (const device of devices) {
     const outcome = yield* pusher.send(device, note, { ...keys, contact }).pipe(
@@ -37,8 +41,7 @@ export const pushTo = Effect.fn("pushTo")(function* ({ devices, keys }: PushWay,
       )
     )
     if (outcome === "sent") told = true
-    if (outcome === "gone")
-      yield* around(Effect.flatMap(Notifications, ({ remove }) => remove(device.userId, device.id)))
+    if (outcome === "gone") yield* run(Effect.flatMap(Notifications, ({ remove }) => remove(device.userId, device.id)))
   }
   return told
 })
@@ -49,7 +52,7 @@ export class Notifications extends Context.Service<
   {
     /** Returns the user's channels, or the defaults. */
     readonly choices: (userId: UserId) => Effect.Effect<NotificationChoices, never, CurrentTenant>
-    readonly choose: (userId: UserId, choices: NotificationChoices) => Effect.Effect<void, never, CurrentTenant>
+    readonly saveChoices: (userId: UserId, choices: NotificationChoices) => Effect.Effect<void, never, CurrentTenant>
     /** Returns a user's devices, oldest first. */
     readonly devices: (userId: UserId) => Effect.Effect<ReadonlyArray<StoredDevice>, never, CurrentTenant>
     /** Adds a device, replacing any with the same endpoint, even if it belonged to another user. */

@@ -25,9 +25,9 @@ export const checkToken = Effect.fn("checkToken")(function* ({
   readonly email: string
   readonly token: string
 }) {
-  const { apart } = yield* Transaction
+  const { runInNew } = yield* Transaction
   const fingerprint = (yield* Secrets).fingerprint(token)
-  const found = yield* apart(
+  const found = yield* runInNew(
     Effect.gen(function* () {
       const reset = yield* (yield* PasswordResets).find(fingerprint)
       const user = reset && (yield* (yield* Users).get(reset.userId))
@@ -55,8 +55,8 @@ export const resetPassword = Effect.fn("resetPassword")(function* (asked: {
 }) {
   const { fingerprint, user } = yield* checkToken(asked)
   yield* setPassword({ ...user, mustChangePassword: false }, asked.password)
-  if (!(yield* (yield* PasswordResets).useUp(fingerprint))) return yield* new TokenInvalid()
-  yield* (yield* Outbox).put({ kind: "passwordChanged", userId: user.id })
+  if (!(yield* (yield* PasswordResets).consume(fingerprint))) return yield* new TokenInvalid()
+  yield* (yield* Outbox).enqueue({ kind: "passwordChanged", userId: user.id })
   yield* rememberDevice(user.id)
   yield* resetAttempts(user.userName)
   return {}

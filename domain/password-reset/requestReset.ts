@@ -5,8 +5,8 @@ import { Attempts, networkOf, countAttempt, attemptKey } from "#domain/credentia
 import { deviceFingerprint, knownDeviceOf } from "#domain/credentials/KnownDevices.ts"
 import { Outbox } from "#domain/mail/Outbox.ts"
 import type { User } from "#domain/people/User.ts"
-import { NotSetUp } from "#domain/service-state/ServiceState.ts"
-import { CurrentTenant, type TenantId, inShop } from "#domain/shared/CurrentTenant.ts"
+import { UnconfiguredServices } from "#domain/service-state/ServiceState.ts"
+import { CurrentTenant, type TenantId, withTenant } from "#domain/shared/CurrentTenant.ts"
 import { rootTenantUniqueId } from "#domain/tenants/Tenant.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import { EmailUnknown, NoMailService } from "./resetFailures.ts"
@@ -17,10 +17,10 @@ import { EmailUnknown, NoMailService } from "./resetFailures.ts"
  * is known (P7).
  */
 export const requestReset = Effect.fn("requestReset")(function* ({ email }: { readonly email: string }) {
-  if ((yield* NotSetUp).includes("email")) return yield* new NoMailService()
-  const { tellsUnknown, answersAfter } = yield* ForgotPassword
-  const [known] = yield* Effect.all([sendLinks(email), Effect.sleep(answersAfter)], { concurrency: 2 })
-  if (known === 0 && tellsUnknown) return yield* new EmailUnknown()
+  if ((yield* UnconfiguredServices).includes("email")) return yield* new NoMailService()
+  const { revealsUnknown, minResponseTime } = yield* ForgotPassword
+  const [known] = yield* Effect.all([sendLinks(email), Effect.sleep(minResponseTime)], { concurrency: 2 })
+  if (known === 0 && revealsUnknown) return yield* new EmailUnknown()
   return {}
 })
 
@@ -29,15 +29,17 @@ const sendLinks = Effect.fnUntraced(function* (email: string) {
   const early = (yield* deviceFingerprint) === undefined ? undefined : yield* shopsHere(email)
   const sends = yield* limitResets(email, early && (yield* knownDeviceIn(early, email)))
   const known = yield* Effect.forEach(early ?? (yield* shopsHere(email)), (id) =>
-    sendLinksIn(email, sends).pipe(inShop(id))
+    sendLinksIn(email, sends).pipe(withTenant(id))
   )
   return known.reduce((sum, count) => sum + count, 0)
 })
 
 const knownDeviceIn = Effect.fnUntraced(function* (shops: ReadonlyArray<TenantId>, email: string) {
-  const { apart } = yield* Transaction
+  const { runInNew } = yield* Transaction
   for (const shop of shops) {
-    for (const { id } of yield* apart(SignInEmails.use((emails) => emails.peopleWith(email))).pipe(inShop(shop))) {
+    for (const { id } of yield* runInNew(SignInEmails.use((emails) => emails.usersWithEmail(email))).pipe(
+      withTenant(shop)
+    )) {
       const device = yield* knownDeviceOf(id, shop)
       if (device !== undefined) return device
     }
@@ -54,12 +56,14 @@ const shopsHere = Effect.fnUntraced(function* (email: string) {
 
 /** Runs in a separate transaction, so that nothing is held while the response is delayed. */
 const sendLinksIn = Effect.fnUntraced(function* (email: string, sends: boolean) {
-  const { apart } = yield* Transaction
-  return yield* apart(
+  const { runInNew } = yield* Transaction
+  return yield* runInNew(
     Effect.gen(function* () {
-      const people = yield* (yield* SignInEmails).peopleWith(email)
+      const people = yield* (yield* SignInEmails).usersWithEmail(email)
       if (sends)
-        yield* Effect.forEach(people, ({ id }) => Outbox.use((outbox) => outbox.put({ kind: "resetLink", userId: id })))
+        yield* Effect.forEach(people, ({ id }) =>
+          Outbox.use((outbox) => outbox.enqueue({ kind: "resetLink", userId: id }))
+        )
       return people.length
     })
   )
@@ -94,10 +98,10 @@ const limitResets = Effect.fn("limitResets")(function* (email: string, own: stri
   const { address } = yield* Caller
   yield* countAttempt(yield* key("address", address), resetLimits.address)
   yield* countAttempt(yield* key("network", `${email.trim()} ${networkOf(address)}`), resetLimits.network)
-  const { take } = yield* Attempts
+  const { count } = yield* Attempts
   const now = yield* Clock.currentTimeMillis
-  if ((yield* take(yield* key("everywhere", email), resetLimits.everywhere, now)).freeAt === undefined) return true
-  return (yield* take(yield* key("spaced", email), spaced, now)).freeAt === undefined
+  if ((yield* count(yield* key("everywhere", email), resetLimits.everywhere, now)).freeAt === undefined) return true
+  return (yield* count(yield* key("spaced", email), spaced, now)).freeAt === undefined
 })
 
 /** How the server responds to password reset requests (X2, P7). */
@@ -106,10 +110,10 @@ export const ForgotPassword = Context.Reference<{
    * Whether an unknown email address is reported as such, as in spec §8; otherwise the response always says that a link
    * was sent.
    */
-  readonly tellsUnknown: boolean
+  readonly revealsUnknown: boolean
   /** Minimum response time in milliseconds for known and unknown addresses, which prevents timing attacks. */
-  readonly answersAfter: number
-}>("domain/password-reset/ForgotPassword", { defaultValue: () => ({ tellsUnknown: true, answersAfter: 0 }) })
+  readonly minResponseTime: number
+}>("domain/password-reset/ForgotPassword", { defaultValue: () => ({ revealsUnknown: true, minResponseTime: 0 }) })
 
 /**
  * Looks up users by email address. Several users, in the same shop or different ones, may share an address; case is
@@ -121,6 +125,6 @@ export class SignInEmails extends Context.Service<
     /** Returns the shops that have a user with this address, across all tenants. */
     readonly shopsOf: (email: string) => Effect.Effect<ReadonlyArray<TenantId>>
     /** Returns the shop's users with this address who may sign in, sorted by user name. */
-    readonly peopleWith: (email: string) => Effect.Effect<ReadonlyArray<User>, never, CurrentTenant>
+    readonly usersWithEmail: (email: string) => Effect.Effect<ReadonlyArray<User>, never, CurrentTenant>
   }
 >()("domain/password-reset/SignInEmails") {}

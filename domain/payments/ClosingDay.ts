@@ -24,7 +24,7 @@ export class ClosingDay extends Context.Service<
     /** Returns the last closed day; empty if the books are open. It cannot change until the end of the transaction. */
     readonly get: Effect.Effect<string, never, CurrentTenant>
     /** Sets the last closed day, after waiting for transactions that have read it. */
-    readonly keep: (day: string) => Effect.Effect<void, never, CurrentTenant>
+    readonly set: (day: string) => Effect.Effect<void, never, CurrentTenant>
   }
 >()("domain/payments/ClosingDay") {}
 

@@ -17,7 +17,7 @@ export const amountPayable = (payer: Payment["payer"], totals: Totals, payments:
   )
 
 /** Whether customer and insurer are billed separately. If one of them bears everything, they get the only invoice. */
-export const isBorneByTwo = ({
+export const isSplitBetweenPayers = ({
   insurance,
   totals
 }: {

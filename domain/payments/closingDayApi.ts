@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { officeAccess, shopOwner } from "#domain/access/accessTable.ts"
+import { officeAccess, ownerAccess } from "#domain/access/accessTable.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { OptionalDay } from "#domain/shared/Day.ts"
 import { field } from "#domain/shared/field.ts"
@@ -31,7 +31,7 @@ export const putClosingDay = endpoint({
   summary: "Closes the books through a day, or reopens them. Recorded in the audit log.",
   method: "PUT",
   path: "/closing-day",
-  access: shopOwner,
+  access: ownerAccess,
   input: closed,
   output: closed,
   failures: [ClosingDayAhead]

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { ownUser } from "#domain/account/profileOf.ts"
+import { currentUserRecord } from "#domain/account/profileOf.ts"
 import { recordAudit } from "#domain/audit/recordAudit.ts"
 import { handle } from "#domain/contract/Endpoint.ts"
 import { Locations } from "#domain/locations/Locations.ts"
@@ -19,10 +19,10 @@ const closeBooks = Effect.fn("closeBooks")(function* ({ closedThrough }: { reado
   const closing = yield* ClosingDay
   const before = yield* closing.get
   if (closedThrough !== before) {
-    yield* closing.keep(closedThrough)
+    yield* closing.set(closedThrough)
     const isReopened = closedThrough < before
     yield* recordAudit(
-      yield* ownUser,
+      yield* currentUserRecord,
       isReopened
         ? { kind: "booksReopened", detail: `${closedThrough || "–"} < ${before}` }
         : { kind: "booksClosed", detail: closedThrough }

@@ -9,7 +9,7 @@ import { field } from "#domain/shared/field.ts"
 import { OptionalPhoneNumber } from "#domain/shared/PhoneNumber.ts"
 import { maxLength, requiredText } from "#domain/shared/PlainText.ts"
 import { TimeZone } from "#domain/shared/WallClock.ts"
-import { ManyDaysOff, WeekHours } from "#domain/shared/WeekHours.ts"
+import { DaysOffList, WeekHours } from "#domain/shared/WeekHours.ts"
 import { languageNumbers, numbersOfLanguages } from "#domain/words/languages.ts"
 import { versionField } from "#domain/shared/RecordSave.ts"
 
@@ -45,7 +45,7 @@ export const UserDraft = Schema.Struct({
   timeZone: field(TimeZone, "IANA time zone.", "America/Phoenix"),
   /** In the user's time zone. */
   workHours: field(WeekHours, "Working hours, starting on Monday; empty if not set.", []),
-  daysOff: field(ManyDaysOff, "Days off.", []),
+  daysOff: field(DaysOffList, "Days off.", []),
   skills: field(Schema.Array(Skill), "What the user can install; empty for everything.", [])
 })
 export type UserDraft = typeof UserDraft.Type

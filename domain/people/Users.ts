@@ -27,7 +27,7 @@ export class Users extends Context.Service<
     /** Returns the same users in the same order, one batch at a time. */
     readonly batch: (search: UserSearch, after?: string) => Effect.Effect<Batch<User>, never, CurrentTenant>
     /** Returns the active users with this role and locks them until the transaction ends. */
-    readonly activeWith: (role: Role) => Effect.Effect<ReadonlyArray<UserId>, never, CurrentTenant>
+    readonly lockActiveWithRole: (role: Role) => Effect.Effect<ReadonlyArray<UserId>, never, CurrentTenant>
     /** Returns a user with the hash of their password. For sign-in only. */
     readonly credentials: (
       userName: string

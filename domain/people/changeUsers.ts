@@ -25,7 +25,7 @@ export const setUserActive = Effect.fn("setUserActive")(function* ({
   if (!active && (yield* CurrentUser)?.id === id) return yield* new NotYourself()
   yield* guardLastOwner(before, { roles: before.roles, active })
   const saved = yield* (yield* Users).change({ ...before, active, version })
-  if (!active) yield* (yield* Sessions).endOf(id)
+  if (!active) yield* (yield* Sessions).endAllOf(id)
   return saved
 })
 
@@ -42,11 +42,11 @@ export const changeUsers = bulkAction({
   matching: (search: UserSearch, after) => Users.use((users) => users.batch(search, after)),
   get: requireManageableUser,
   nameOf: ({ firstName, lastName }) => `${firstName} ${lastName}`,
-  does: ({ id, version, active }, change) =>
+  apply: ({ id, version, active }, change) =>
     Effect.map(setUserActive({ id, version, active: change.active }), (saved) => ({
       id,
       version: saved.version,
       active
     })),
-  undoes: setUserActive
+  undo: setUserActive
 })

@@ -37,6 +37,6 @@ export const guardLastOwner = Effect.fn("guardLastOwner")(function* (
 ) {
   const top = topRole(yield* isPlatform)
   if (!before.active || !before.roles.includes(top) || (after.active && after.roles.includes(top))) return
-  const others = (yield* (yield* Users).activeWith(top)).filter((id) => id !== before.id)
+  const others = (yield* (yield* Users).lockActiveWithRole(top)).filter((id) => id !== before.id)
   if (others.length === 0) return yield* new LastOwner()
 })

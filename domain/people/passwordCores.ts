@@ -24,7 +24,7 @@ const readAsLetters = (text: string, one: "i" | "l") =>
   lettersOf(text.replace(/[0134578@$!+]/g, (sign) => lookalikes[sign] ?? one))
 
 /** Shorter letter sequences are not treated as words. */
-const shortestWord = 4
+const minWordLength = 4
 
 /**
  * Returns the possible base words of a password, in lowercase and without accents or padding: `P@ssw0rd-2026!` is
@@ -41,7 +41,7 @@ export const passwordCores = (password: string): ReadonlySet<string> => {
   const digits = text.replace(/\D/g, "")
   const cores = [
     text,
-    ...words.filter(({ length }) => length >= shortestWord),
+    ...words.filter(({ length }) => length >= minWordLength),
     ...(digits.length * 2 >= text.length ? [digits] : [])
   ]
   return new Set(cores.flatMap((core) => [core, once(core)]))

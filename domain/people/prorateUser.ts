@@ -4,7 +4,7 @@ import { Cents, divideHalfUp } from "#domain/shared/Money.ts"
 import { field } from "#domain/shared/field.ts"
 
 /** Monthly price of a user in cents, and the free help requests included, spec §9. */
-export const perUser = { monthlyPrice: 3499, freeHelpRequests: 65 } as const
+export const monthlyUserPrice = { monthlyPrice: 3499, freeHelpRequests: 65 } as const
 
 /** The cost of an additional user for the rest of the billing cycle. `amount` in cents. */
 export const UserProration = Schema.Struct({
@@ -42,9 +42,9 @@ export const prorateUser = ({
     daysLeft,
     daysInCycle,
     cycleEnds,
-    monthlyPrice: perUser.monthlyPrice,
-    amount: divideHalfUp(perUser.monthlyPrice * daysLeft, daysInCycle),
-    freeHelpRequests: Math.floor((perUser.freeHelpRequests * daysLeft) / daysInCycle)
+    monthlyPrice: monthlyUserPrice.monthlyPrice,
+    amount: divideHalfUp(monthlyUserPrice.monthlyPrice * daysLeft, daysInCycle),
+    freeHelpRequests: Math.floor((monthlyUserPrice.freeHelpRequests * daysLeft) / daysInCycle)
   }
 }
 

@@ -15,7 +15,7 @@ import { NotYourself } from "./userFailures.ts"
 export const setPassword = Effect.fn("setPassword")(function* (user: User, password: string, keptSession?: string) {
   yield* rejectCommonPasswordOf(user, password)
   yield* (yield* Users).save(user, yield* (yield* Passwords).hash(password))
-  yield* (yield* Sessions).endOf(user.id, keptSession)
+  yield* (yield* Sessions).endAllOf(user.id, keptSession)
 })
 
 /**

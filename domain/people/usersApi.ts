@@ -7,7 +7,7 @@ import { OpenSession } from "#domain/credentials/OpenSession.ts"
 import { LocationNotFound } from "#domain/locations/Location.ts"
 import { field } from "#domain/shared/field.ts"
 import { CursorInvalid, pageOf } from "#domain/shared/Page.ts"
-import { ManyDaysOff, WeekHours } from "#domain/shared/WeekHours.ts"
+import { DaysOffList, WeekHours } from "#domain/shared/WeekHours.ts"
 import { Edition } from "#domain/tenants/Tenant.ts"
 import { versionField } from "#domain/shared/RecordSave.ts"
 import { NewPassword } from "./Password.ts"
@@ -35,7 +35,7 @@ export type NewUser = typeof NewUser.Type
 /** What can be changed for many users at once: whether they may sign in. */
 export const UsersChange = Schema.Struct({ active: field(Schema.Boolean, "Whether the user may sign in.") })
 
-const door = access["/users"]
+const accessRule = access["/users"]
 const ofId = Schema.Struct({ id: field(UserId, "The user's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") })
 const nothing = Schema.Struct({})
 
@@ -49,7 +49,7 @@ const openIfLeftOut = {
 /** Fields that remain unchanged if an older client does not send them. */
 const keptIfLeftOut = {
   workHours: field(Schema.optionalKey(WeekHours), "Working hours, starting on Monday; unchanged if left out.", []),
-  daysOff: field(Schema.optionalKey(ManyDaysOff), "Days off; unchanged if left out.", []),
+  daysOff: field(Schema.optionalKey(DaysOffList), "Days off; unchanged if left out.", []),
   skills: field(Schema.optionalKey(Schema.Array(Skill)), "What the user can install; unchanged if left out.", [])
 }
 
@@ -58,7 +58,7 @@ export const listUsers = endpoint({
   summary: "Returns one page of the shop's users, by last name by default.",
   method: "GET",
   path: "/users",
-  access: door,
+  access: accessRule,
   list: "users",
   input: UserSearch,
   output: pageOf(User),
@@ -71,7 +71,7 @@ export const getUserProration = endpoint({
     "Returns the cost of an additional user for the rest of the billing cycle, in cents, and the free help requests included.",
   method: "GET",
   path: "/users/proration",
-  access: door,
+  access: accessRule,
   input: nothing,
   output: Schema.Struct({ edition: field(Edition, "The shop's plan."), ...UserProration.fields }),
   failures: []
@@ -82,7 +82,7 @@ export const getUser = endpoint({
   summary: "Returns one user.",
   method: "GET",
   path: "/users/:id",
-  access: door,
+  access: accessRule,
   input: ofId,
   output: User,
   failures: [UserNotFound]
@@ -94,7 +94,7 @@ export const postUser = endpoint({
     "Creates a user. The password is not sent to them: communicate it in person. It must be changed at the first sign-in.",
   method: "POST",
   path: "/users",
-  access: door,
+  access: accessRule,
   input: Schema.Struct({ ...NewUser.fields, ...openIfLeftOut }),
   output: User,
   failures: [UserNameTaken, RoleNotGrantable, LocationNotFound, PasswordCommon]
@@ -106,7 +106,7 @@ export const putUser = endpoint({
     "Saves a user opened at `version`; if it was saved since, returns 409 with the current version. Changing roles ends the user's sessions.",
   method: "PUT",
   path: "/users/:id",
-  access: door,
+  access: accessRule,
   input: Schema.Struct({
     id: field(UserId, "The user's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
     version: versionField,
@@ -131,7 +131,7 @@ export const putUserActive = endpoint({
     "Deactivates a user, which ends their sessions, or reactivates them. Users cannot deactivate themselves or the last owner.",
   method: "PUT",
   path: "/users/:id/active",
-  access: door,
+  access: accessRule,
   input: Schema.Struct({
     id: field(UserId, "The user's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
     version: versionField,
@@ -156,7 +156,7 @@ export const putUserPassword = endpoint({
   summary: "Sets another user's password, which must be changed at the next sign-in. Ends all their sessions.",
   method: "PUT",
   path: "/users/:id/password",
-  access: door,
+  access: accessRule,
   input: Schema.Struct({
     id: field(UserId, "The user's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
     password: field(NewPassword, "New password.", "Clear-View-2026")
@@ -170,7 +170,7 @@ export const listUserSessions = endpoint({
   summary: "Returns a user's active sessions, most recently used first.",
   method: "GET",
   path: "/users/:id/sessions",
-  access: door,
+  access: accessRule,
   input: ofId,
   output: Schema.Array(OpenSession),
   failures: [UserNotFound, RoleNotGrantable]
@@ -181,7 +181,7 @@ export const deleteUserSessions = endpoint({
   summary: "Ends all of a user's sessions, on every node within 5 seconds.",
   method: "DELETE",
   path: "/users/:id/sessions",
-  access: door,
+  access: accessRule,
   input: ofId,
   output: nothing,
   failures: [UserNotFound, RoleNotGrantable]

@@ -48,7 +48,7 @@ const changeUser = Effect.fn("changeUser")(function* ({ id, version, ...draft }:
   if ((yield* CurrentUser)?.id === id && !isSameContact(before, draft)) return yield* new OwnContactInProfile()
   yield* guardLastOwner(before, { roles: draft.roles, active: before.active })
   const saved = yield* (yield* Users).change({ ...before, ...draft, version })
-  if (!isSameRoles(before, saved)) yield* (yield* Sessions).endOf(id)
+  if (!isSameRoles(before, saved)) yield* (yield* Sessions).endAllOf(id)
   return saved
 })
 
@@ -107,7 +107,7 @@ export const usersHandlers = [
     deleteUserSessions,
     Effect.fnUntraced(function* ({ id }) {
       yield* requireManageableUser(id)
-      yield* (yield* Sessions).endOf(id)
+      yield* (yield* Sessions).endAllOf(id)
       return {}
     })
   )

@@ -40,7 +40,7 @@ export class PricingProfiles extends Context.Service<
       id: PricingProfileId
     ) => Effect.Effect<ReadonlyArray<JobId>, PricingProfileNotFound | PricingProfileInUse, CurrentTenant>
     /** Undoes `remove`: restores the profile and reassigns it to the given jobs that still have none. */
-    readonly putBack: (
+    readonly restore: (
       profile: PricingProfile,
       jobs: ReadonlyArray<JobId>
     ) => Effect.Effect<void, PricingProfileNameTaken, CurrentTenant>

@@ -19,7 +19,7 @@ import {
 } from "./PricingProfile.ts"
 import { PricingProfileId } from "./PricingProfileId.ts"
 
-const door = access["/pricing-profile"]
+const accessRule = access["/pricing-profile"]
 
 /** Filters for listing profiles; `text` matches anywhere in the name. */
 export const PricingProfileSearch = Schema.Struct({
@@ -39,7 +39,7 @@ export const listPricingProfiles = endpoint({
   summary: "Returns a page of the shop's pricing profiles, sorted by name.",
   method: "GET",
   path: "/pricing-profiles",
-  access: door,
+  access: accessRule,
   list: "pricingProfiles",
   input: PricingProfileSearch,
   output: pageOf(PricingProfile),
@@ -51,7 +51,7 @@ export const getPricingProfile = endpoint({
   summary: "Returns a pricing profile.",
   method: "GET",
   path: "/pricing-profiles/:id",
-  access: door,
+  access: accessRule,
   input: Schema.Struct({
     id: field(PricingProfileId, "Unique pricing profile id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
   }),
@@ -64,7 +64,7 @@ export const postPricingProfile = endpoint({
   summary: "Creates a pricing profile; its name must be unique within the shop.",
   method: "POST",
   path: "/pricing-profiles",
-  access: door,
+  access: accessRule,
   input: PricingProfileDraft,
   output: PricingProfile,
   failures: [PricingProfileNameTaken]
@@ -76,7 +76,7 @@ export const putPricingProfile = endpoint({
     "Saves a pricing profile as loaded at `version`; returns 409 with the current version if it has changed since.",
   method: "PUT",
   path: "/pricing-profiles/:id",
-  access: door,
+  access: accessRule,
   input: Schema.Struct({
     id: field(PricingProfileId, "Unique pricing profile id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
     version: versionField,
@@ -95,7 +95,7 @@ export const deletePricingProfile = endpoint({
   summary: "Deletes a pricing profile that no customer uses. `undoId` can be used to undo this for 24 hours.",
   method: "DELETE",
   path: "/pricing-profiles/:id",
-  access: door,
+  access: accessRule,
   input: Schema.Struct({
     id: field(PricingProfileId, "Unique pricing profile id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
   }),

@@ -51,12 +51,12 @@ export const deletePricingProfiles = bulkAction({
   matching: (search: PricingProfileSearch, after) => PricingProfiles.use((profiles) => profiles.batch(search, after)),
   get: (id: PricingProfileId) => PricingProfiles.use((profiles) => profiles.get(id)),
   nameOf: ({ profileName }) => profileName,
-  does: (profile) =>
+  apply: (profile) =>
     Effect.map(
       PricingProfiles.use((profiles) => profiles.remove(profile.id)),
       (jobs) => ({ profile, jobs })
     ),
-  undoes: ({ profile, jobs }) => PricingProfiles.use((profiles) => profiles.putBack(profile, jobs))
+  undo: ({ profile, jobs }) => PricingProfiles.use((profiles) => profiles.restore(profile, jobs))
 })
 
 export const pricingProfilesHandlers = [

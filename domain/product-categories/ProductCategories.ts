@@ -43,6 +43,6 @@ export class ProductCategories extends Context.Service<
       id: ProductCategoryId
     ) => Effect.Effect<void, ProductCategoryNotFound | ProductCategoryInUse, CurrentTenant>
     /** Undoes `remove`: restores the category, unless its name has been taken since. */
-    readonly putBack: (category: ProductCategory) => Effect.Effect<void, ProductCategoryNameTaken, CurrentTenant>
+    readonly restore: (category: ProductCategory) => Effect.Effect<void, ProductCategoryNameTaken, CurrentTenant>
   }
 >()("domain/product-categories/ProductCategories") {}

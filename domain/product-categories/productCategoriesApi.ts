@@ -18,14 +18,14 @@ import {
   ProductCategorySearch
 } from "./ProductCategory.ts"
 
-const door = access["/admin/product-categories"]
+const accessRule = access["/admin/product-categories"]
 
 export const listProductCategories = endpoint({
   name: "listProductCategories",
   summary: "Returns a page of the shop's product categories with their number of products, sorted by name by default.",
   method: "GET",
   path: "/product-categories",
-  access: door,
+  access: accessRule,
   list: "productCategories",
   input: ProductCategorySearch,
   output: pageOf(ListedProductCategory),
@@ -37,7 +37,7 @@ export const getProductCategory = endpoint({
   summary: "Returns a product category.",
   method: "GET",
   path: "/product-categories/:id",
-  access: door,
+  access: accessRule,
   input: Schema.Struct({ id: field(ProductCategoryId, "Unique category id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
   output: ProductCategory,
   failures: [ProductCategoryNotFound]
@@ -48,7 +48,7 @@ export const postProductCategory = endpoint({
   summary: "Creates a product category; its name must be unique within the shop.",
   method: "POST",
   path: "/product-categories",
-  access: door,
+  access: accessRule,
   input: ProductCategoryDraft,
   output: ProductCategory,
   failures: [ProductCategoryNameTaken]
@@ -60,7 +60,7 @@ export const putProductCategory = endpoint({
     "Saves a product category as loaded at `version`; returns 409 with the current version if it has changed since.",
   method: "PUT",
   path: "/product-categories/:id",
-  access: door,
+  access: accessRule,
   input: Schema.Struct({
     id: field(ProductCategoryId, "Unique category id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
     version: versionField,
@@ -75,7 +75,7 @@ export const deleteProductCategory = endpoint({
   summary: "Deletes a product category that has no products. `undoId` can be used to undo this for 24 hours.",
   method: "DELETE",
   path: "/product-categories/:id",
-  access: door,
+  access: accessRule,
   input: Schema.Struct({ id: field(ProductCategoryId, "Unique category id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
   output: Schema.Struct({
     undoId: field(

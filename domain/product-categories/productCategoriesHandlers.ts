@@ -42,12 +42,12 @@ export const deleteProductCategories = bulkAction({
     ProductCategories.use((categories) => categories.batch(search, after)),
   get: (id: ProductCategoryId) => ProductCategories.use((categories) => categories.get(id)),
   nameOf: ({ categoryName }) => categoryName,
-  does: (category) =>
+  apply: (category) =>
     Effect.as(
       ProductCategories.use((categories) => categories.remove(category.id)),
       category
     ),
-  undoes: (category) => ProductCategories.use((categories) => categories.putBack(category))
+  undo: (category) => ProductCategories.use((categories) => categories.restore(category))
 })
 
 export const productCategoriesHandlers = [

@@ -40,6 +40,6 @@ export class Products extends Context.Service<
     ) => Effect.Effect<Product, ProductNotFound | ProductChanged | ProductCodeTaken, CurrentTenant>
     readonly remove: (id: ProductId) => Effect.Effect<void, ProductNotFound, CurrentTenant>
     /** Undoes `remove`: restores the product, unless its product ID has been taken since. */
-    readonly putBack: (product: Product) => Effect.Effect<void, ProductCodeTaken, CurrentTenant>
+    readonly restore: (product: Product) => Effect.Effect<void, ProductCodeTaken, CurrentTenant>
   }
 >()("domain/products/Products") {}

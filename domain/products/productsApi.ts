@@ -22,7 +22,7 @@ import {
   productFields
 } from "./Product.ts"
 
-const door = access["/admin/products"]
+const accessRule = access["/admin/products"]
 
 /** Available to everyone who may edit estimates, because products become estimate lines. */
 export const listJobProducts = endpoint({
@@ -47,7 +47,7 @@ export const listProducts = endpoint({
   summary: "Returns a page of the shop's products, sorted by product ID by default.",
   method: "GET",
   path: "/products",
-  access: door,
+  access: accessRule,
   list: "products",
   input: ProductSearch,
   output: pageOf(ListedProduct),
@@ -59,7 +59,7 @@ export const getProduct = endpoint({
   summary: "Returns a product.",
   method: "GET",
   path: "/products/:id",
-  access: door,
+  access: accessRule,
   input: Schema.Struct({ id: field(ProductId, "Unique product id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
   output: Product,
   failures: [ProductNotFound]
@@ -70,7 +70,7 @@ export const postProduct = endpoint({
   summary: "Creates a product; its product ID must be unique within the shop.",
   method: "POST",
   path: "/products",
-  access: door,
+  access: accessRule,
   input: ProductDraft,
   output: Product,
   failures: [ProductCodeTaken, ProductCategoryNotFound]
@@ -81,7 +81,7 @@ export const putProduct = endpoint({
   summary: "Saves a product as loaded at `version`; returns 409 with the current version if it has changed since.",
   method: "PUT",
   path: "/products/:id",
-  access: door,
+  access: accessRule,
   input: Schema.Struct({
     id: field(ProductId, "Unique product id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
     version: versionField,
@@ -96,7 +96,7 @@ export const deleteProduct = endpoint({
   summary: "Deletes a product. Jobs that used it keep their lines; `undoId` can be used to undo this for 24 hours.",
   method: "DELETE",
   path: "/products/:id",
-  access: door,
+  access: accessRule,
   input: Schema.Struct({ id: field(ProductId, "Unique product id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50") }),
   output: Schema.Struct({
     undoId: field(

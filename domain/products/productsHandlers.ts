@@ -46,8 +46,9 @@ export const changeProducts = bulkAction({
   matching: (search: ProductSearch, after) => Products.use((products) => products.batch(search, after)),
   get: (id: ProductId) => Products.use((products) => products.get(id)),
   nameOf: ({ productCode }) => productCode,
-  does: (before, change) => Effect.map(changeProduct({ ...before, ...change }), ({ version }) => ({ before, version })),
-  undoes: ({ before, version }) => changeProduct({ ...before, version })
+  apply: (before, change) =>
+    Effect.map(changeProduct({ ...before, ...change }), ({ version }) => ({ before, version })),
+  undo: ({ before, version }) => changeProduct({ ...before, version })
 })
 
 /** Creates a product. The category, if given, must belong to this shop. */
@@ -70,13 +71,13 @@ export const deleteProducts = bulkAction({
   matching: (search: ProductSearch, after) => Products.use((products) => products.batch(search, after)),
   get: (id: ProductId) => Products.use((products) => products.get(id)),
   nameOf: ({ productCode }) => productCode,
-  does: (product) =>
+  apply: (product) =>
     Effect.as(
       Products.use((products) => products.remove(product.id)),
       product
     ),
-  undoes: (product) =>
-    Effect.flatMap(stillOnItsShelf(product), (back) => Products.use((products) => products.putBack(back)))
+  undo: (product) =>
+    Effect.flatMap(stillOnItsShelf(product), (back) => Products.use((products) => products.restore(back)))
 })
 
 const stillOnItsShelf = Effect.fnUntraced(function* (product: Product) {

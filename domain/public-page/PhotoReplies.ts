@@ -7,10 +7,10 @@ import type { PhotoReply } from "./PhotoReply.ts"
 export class PhotoReplies extends Context.Service<
   PhotoReplies,
   {
-    readonly of: (link: JobLinkId) => Effect.Effect<PhotoReply | undefined, never, CurrentTenant>
+    readonly ofLink: (link: JobLinkId) => Effect.Effect<PhotoReply | undefined, never, CurrentTenant>
     /** Returns all replies of a job, the latest link's first. */
     readonly ofJob: (job: JobId) => Effect.Effect<ReadonlyArray<PhotoReply>, never, CurrentTenant>
     /** Saves the reply, replacing any earlier one for the same link. The caller must hold the lock on the job. */
-    readonly keep: (reply: PhotoReply) => Effect.Effect<void, never, CurrentTenant>
+    readonly save: (reply: PhotoReply) => Effect.Effect<void, never, CurrentTenant>
   }
 >()("domain/public-page/PhotoReplies") {}

@@ -25,33 +25,33 @@ export class QuoteStore extends Context.Service<
   QuoteStore,
   {
     /** Returns the holds active at the given time, except the visitor's own. */
-    readonly held: (now: number, butOf: string) => Effect.Effect<ReadonlyArray<QuoteHold>, never, CurrentTenant>
+    readonly activeHolds: (now: number, butOf: string) => Effect.Effect<ReadonlyArray<QuoteHold>, never, CurrentTenant>
     /** Saves a hold, replacing the visitor's earlier one, and deletes expired holds. */
-    readonly hold: (hold: QuoteHold, now: number) => Effect.Effect<void, never, CurrentTenant>
+    readonly saveHold: (hold: QuoteHold, now: number) => Effect.Effect<void, never, CurrentTenant>
     /** Releases the visitor's hold. */
-    readonly release: (id: string) => Effect.Effect<void, never, CurrentTenant>
+    readonly releaseHold: (id: string) => Effect.Effect<void, never, CurrentTenant>
     /**
      * Returns the job created from a request, or undefined if the request is new. Concurrent requests with the same id
      * wait until this one is done.
      */
-    readonly begin: (id: string, now: number) => Effect.Effect<JobId | undefined, never, CurrentTenant>
+    readonly claimRequest: (id: string, now: number) => Effect.Effect<JobId | undefined, never, CurrentTenant>
     /** Returns the job created from a request, if one has been saved, without waiting for concurrent requests. */
     readonly jobOf: (id: string) => Effect.Effect<JobId | undefined, never, CurrentTenant>
     /**
      * Records the job created from a request. If `unpaid` is given, the deposit is due next and nobody has been
      * notified yet.
      */
-    readonly became: (id: string, job: JobId, unpaid?: UnpaidQuote) => Effect.Effect<void, never, CurrentTenant>
+    readonly linkJob: (id: string, job: JobId, unpaid?: UnpaidQuote) => Effect.Effect<void, never, CurrentTenant>
     /** Records that the visitor and the shop have been notified of a job. */
-    readonly told: (job: JobId) => Effect.Effect<void, never, CurrentTenant>
+    readonly markNotified: (job: JobId) => Effect.Effect<void, never, CurrentTenant>
     /** Returns requests older than the given time for which nobody has been notified yet; at most 100. */
-    readonly untold: (
+    readonly unnotified: (
       before: number
     ) => Effect.Effect<ReadonlyArray<UnpaidQuote & { readonly jobId: JobId }>, never, CurrentTenant>
     /** Counts one visitor reaching a step on a day. Nothing about the visitor is stored. */
-    readonly count: (day: string, step: string) => Effect.Effect<void, never, CurrentTenant>
+    readonly countStep: (day: string, step: string) => Effect.Effect<void, never, CurrentTenant>
     /** Returns how many visitors reached each step between two days, inclusive. */
-    readonly counts: (
+    readonly stepCounts: (
       from: string,
       to: string
     ) => Effect.Effect<ReadonlyArray<{ readonly step: string; readonly count: number }>, never, CurrentTenant>

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { Customers } from "#domain/customers/Customers.ts"
-import { placeOf } from "#domain/documents/ShownVisit.ts"
-import { openQuote, signQuote } from "#domain/job-links/answerQuote.ts"
+import { jobSiteOf } from "#domain/documents/ShownVisit.ts"
+import { lockOpenQuote, signQuote } from "#domain/job-links/answerQuote.ts"
 import { QuoteNotOpen } from "#domain/job-links/linkFailures.ts"
 import { linkState, openLink } from "#domain/job-links/openLink.ts"
 import type { Job } from "#domain/jobs/Job.ts"
@@ -20,7 +20,7 @@ import { toPlan, planVisit, availabilityOf } from "./visitPlan.ts"
 export const availabilityQueryFor = Effect.fnUntraced(function* (job: Job, postalCode: string) {
   const location = yield* Effect.orDie((yield* Locations).get(job.locationId))
   const customer = yield* Effect.orDie((yield* Customers).get(job.customerId))
-  const place = placeOf({ job, location, customer })
+  const place = jobSiteOf({ job, location, customer })
   const asked = availabilityOf({ job, location, customer })
   return {
     location,
@@ -74,7 +74,7 @@ export const acceptAndBook = Effect.fn("acceptAndBook")(function* ({
   address,
   ...time
 }: (typeof postDocumentBooking)["input"]["Type"]) {
-  const job = yield* openQuote({ token, contentHash })
+  const job = yield* lockOpenQuote({ token, contentHash })
   const { location, isPlaceOpen, asked } = yield* availabilityQueryFor(job, address?.postalCode ?? "")
   if (isPlanned(job, yield* todayIn(location.timeZone))) return yield* new QuoteNotOpen()
   const slot = yield* lockBestSlot(asked, time)
@@ -91,7 +91,7 @@ export const acceptAndBook = Effect.fn("acceptAndBook")(function* ({
         }
       : {}
   const booked = yield* planVisit(job, { ...toPlan(slot), ...said })
-  yield* (yield* QuoteStore).release(asked.requestId)
+  yield* (yield* QuoteStore).releaseHold(asked.requestId)
   yield* (yield* JobChanges).add(job.id, { _tag: "customer", deed: "booked", note: "" })
   return yield* signQuote(booked, { signedBy, mark, contentHash })
 })

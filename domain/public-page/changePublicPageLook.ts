@@ -21,10 +21,10 @@ import {
 const edges = { large: 1600, small: 720 } as const
 
 /** How long an uploaded picture can be selected before it is deleted, in milliseconds: one day. */
-const uploadLasts = 86_400_000
+const uploadLifetime = 86_400_000
 
 /** Maximum number of uploaded pictures waiting to be selected; the oldest is deleted. */
-const mostUploads = 40
+const maxUploads = 40
 
 /**
  * Uploads a picture for the page. It is validated and re-encoded in two sizes (F2), and stays private until the page is
@@ -49,17 +49,17 @@ export const uploadPagePicture = Effect.fn("uploadPagePicture")(function* ({
       const placed = [yield* placeFile("image/jpeg", large), yield* placeFile("image/jpeg", small)] as const
       for (const file of placed) yield* files.add(file)
       const uploaded: UploadedPicture = { id: placed[0].id, small: placed[1].id, width, height }
-      yield* keepUpload({ ...uploaded, at: yield* Clock.currentTimeMillis })
+      yield* saveUpload({ ...uploaded, at: yield* Clock.currentTimeMillis })
       return uploaded
     })
   )
 })
 
 /** Adds an upload to those that can be selected and deletes the ones that expired or exceed the limit. */
-const keepUpload = Effect.fnUntraced(function* (upload: UploadedPicture & { readonly at: number }) {
+const saveUpload = Effect.fnUntraced(function* (upload: UploadedPicture & { readonly at: number }) {
   while (true) {
     const { value, text } = yield* uploadStore.find
-    const waiting = [...value, upload].filter(({ at }) => at > upload.at - uploadLasts).slice(-mostUploads)
+    const waiting = [...value, upload].filter(({ at }) => at > upload.at - uploadLifetime).slice(-maxUploads)
     if (!(yield* uploadStore.replace(waiting, text))) continue
     const { value: look } = yield* lookStore.find
     const wanted = new Set([...waiting, ...picturesOf(look)].map(({ id }) => id))

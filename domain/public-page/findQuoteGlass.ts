@@ -39,7 +39,7 @@ export const locationOf = (
 }
 
 /** The calibration in the form the schedule expects. */
-export const calibrationAsked = (calibration: Calibration) => (calibration === "none" ? "" : calibration)
+export const toScheduleCalibration = (calibration: Calibration) => (calibration === "none" ? "" : calibration)
 
 /**
  * Finds the panes that may be the broken one, each with its installed price. Lookups that cost the shop are
@@ -51,7 +51,7 @@ export const findQuoteGlass = Effect.fn("findQuoteGlass")(function* ({
   locationId,
   vehicle
 }: (typeof postQuoteGlass)["input"]["Type"]) {
-  const { tenant, locations, settings } = yield* (yield* Transaction).apart(quoteShop)
+  const { tenant, locations, settings } = yield* (yield* Transaction).runInNew(quoteShop)
   yield* limitAttempts(glass === "chip" ? "quoteCall" : "quoteLookup", tenant.id)
   const location = yield* locationOf(locations, locationId)
   const car = glass === "chip" || vehicle === null ? null : yield* vehicleFor(vehicle)
@@ -67,7 +67,7 @@ export const findQuoteGlass = Effect.fn("findQuoteGlass")(function* ({
       Effect.fnUntraced(function* (work) {
         // English will do: only the amounts are returned, and they are the same in every language.
         const lines = yield* quoteLines(work, profile, "en")
-        const calibration = calibrationIn(work)
+        const calibration = requiredCalibration(work)
         return {
           partNumber: work.kind === "pane" ? work.part.partNumber : "",
           features: work.kind === "pane" ? work.part.features : [],
@@ -75,7 +75,7 @@ export const findQuoteGlass = Effect.fn("findQuoteGlass")(function* ({
           price: lines === undefined ? null : yield* quotePrice(lines, location),
           minutes: defaultMinutes({
             jobType: jobTypeOf(glass),
-            calibration: calibrationAsked(calibration),
+            calibration: toScheduleCalibration(calibration),
             chips
           })
         } satisfies QuoteCandidate
@@ -86,7 +86,7 @@ export const findQuoteGlass = Effect.fn("findQuoteGlass")(function* ({
 })
 
 /** Returns the calibration required by the work. */
-export const calibrationIn = (work: QuoteWork): Calibration =>
+export const requiredCalibration = (work: QuoteWork): Calibration =>
   work.kind === "pane" ? work.part.calibration : work.kind === "calibration" ? work.how : "none"
 
 /** Each pane is its own work item; a standalone calibration yields one for each kind the panes require. */
@@ -102,21 +102,21 @@ export const vehicleFor = Effect.fnUntraced(function* (vehicle: QuoteVehicle) {
   const decoder = yield* VinDecoder
   switch (vehicle.by) {
     case "vin":
-      return carFrom(yield* decoder.decode(vehicle.vin as Vin))
+      return toFoundVehicle(yield* decoder.decode(vehicle.vin as Vin))
     case "plate": {
       const { vin, ...told } = yield* (yield* PlateLookup).find(vehicle)
       const decoded =
         vin === "" || vinFault(vin) !== undefined
           ? undefined
           : yield* decoder.decode(vin as Vin).pipe(Effect.catchTag("VinNotDecoded", () => Effect.succeed(undefined)))
-      return carFrom(decoded ?? { ...told, bodyStyle: "" })
+      return toFoundVehicle(decoded ?? { ...told, bodyStyle: "" })
     }
     case "model":
-      return carFrom(vehicle)
+      return toFoundVehicle(vehicle)
   }
 })
 
-export const carFrom = ({ year, make, model, bodyStyle }: FoundVehicle): FoundVehicle => ({
+export const toFoundVehicle = ({ year, make, model, bodyStyle }: FoundVehicle): FoundVehicle => ({
   year,
   make,
   model,
@@ -129,7 +129,7 @@ export const carFrom = ({ year, make, model, bodyStyle }: FoundVehicle): FoundVe
  */
 export const panesOf = Effect.fnUntraced(function* (tenant: Tenant, glass: QuoteGlass, car: FoundVehicle) {
   if (!hasNagsSearch(tenant.edition)) return []
-  const found = yield* (yield* Nags).thatFit(car, [])
+  const found = yield* (yield* Nags).findFitting(car, [])
   const owner = (yield* (yield* Users).list).find(({ active, roles }) => active && roles.includes("owner"))
   if (found.length > 0 && owner !== undefined) {
     const at = yield* Clock.currentTimeMillis

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { Location } from "#domain/locations/Location.ts"
-import { milesFrom, PostalPlaces } from "#domain/schedule/PostalPlaces.ts"
+import { offsetInMiles, PostalPlaces } from "#domain/schedule/PostalPlaces.ts"
 import { activeLocations, readPublicPage } from "./readPublicPage.ts"
 import type { PublicMap, PublicPageFacts } from "./PublicPageFacts.ts"
 
@@ -30,10 +30,10 @@ export const getPublicPage = Effect.gen(function* () {
 })
 
 /** Radius of the map in miles for a shop without mobile service. */
-const usualReach = 15
+const defaultRadius = 15
 
 /** Maximum number of postal code points on the map. */
-const mostAreas = 360
+const maxAreas = 360
 
 /** Returns the postal codes around the first location whose code is known, or null if none is. */
 const mapOf = Effect.fnUntraced(function* (locations: ReadonlyArray<Location>, miles: number) {
@@ -42,13 +42,13 @@ const mapOf = Effect.fnUntraced(function* (locations: ReadonlyArray<Location>, m
   const middle = points.find((point) => point !== undefined)
   if (middle === undefined) return null
   const reach = Math.max(miles, 5) * 1.35
-  const radius = miles === 0 ? usualReach : reach
+  const radius = miles === 0 ? defaultRadius : reach
   const from = (point: { readonly latitude: number; readonly longitude: number }): readonly [number, number] => {
-    const { east, north } = milesFrom(middle, point)
+    const { east, north } = offsetInMiles(middle, point)
     return [Math.round(east * 10) / 10, Math.round(north * 10) / 10]
   }
-  const around = (yield* places.around(middle, radius * 1.5)).map(from)
-  const every = Math.ceil(around.length / mostAreas)
+  const around = (yield* places.pointsWithin(middle, radius * 1.5)).map(from)
+  const every = Math.ceil(around.length / maxAreas)
   const map: PublicMap = {
     miles,
     reach: radius,

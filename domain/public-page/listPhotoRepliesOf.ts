@@ -10,7 +10,7 @@ import type { PhotoReply } from "./PhotoReply.ts"
 import { candidatesLeft } from "./quoteQuestions.ts"
 
 /** Maximum number of panes to list; with more, staff search themselves. */
-const mostGlass = 8
+const maxPanes = 8
 
 /** Returns the part numbers that match a customer's answers. */
 export const panesLeft = ({ panes, answers }: Pick<PhotoReply, "panes" | "answers">): ReadonlyArray<string> =>
@@ -26,7 +26,7 @@ export const listPhotoRepliesOf = Effect.fn("listPhotoRepliesOf")(function* ({ i
   const links = (yield* (yield* JobLinks).ofJob(id)).filter(({ kind }) => kind === "photos")
   if (links.length === 0) return []
   const replies = yield* (yield* PhotoReplies).ofJob(id)
-  const files = new Set((yield* (yield* JobFiles).of(id)).map((file) => file.id))
+  const files = new Set((yield* (yield* JobFiles).ofJob(id)).map((file) => file.id))
   const nags = yield* Nags
   return yield* Effect.all(
     links.map(
@@ -34,7 +34,7 @@ export const listPhotoRepliesOf = Effect.fn("listPhotoRepliesOf")(function* ({ i
         const reply = replies.find((one) => one.linkId === linkId)
         const left = reply === undefined ? [] : panesLeft(reply)
         const glass =
-          left.length > mostGlass
+          left.length > maxPanes
             ? []
             : yield* Effect.all(
                 left.map((partNumber) =>

@@ -8,7 +8,7 @@ import { priceFault } from "#domain/jobs/stageRules.ts"
 import { vehicleText } from "#domain/jobs/JobDraft.ts"
 import { queueMessage } from "#domain/messages/queueMessage.ts"
 import { messageValues } from "#domain/messages/messageValues.ts"
-import { plainSms } from "#domain/messages/smsSegments.ts"
+import { toGsmText } from "#domain/messages/smsSegments.ts"
 import { canText } from "#domain/messages/SmsConsent.ts"
 import { SmsConsents } from "#domain/messages/SmsConsents.ts"
 import { toSmsNumber } from "#domain/messages/toSmsNumber.ts"
@@ -18,7 +18,7 @@ import { todayIn } from "#domain/shared/Day.ts"
 import { QuoteStore } from "./QuoteStore.ts"
 import type { quoteShop, QuoteSettings } from "./quoteSettings.ts"
 import type { QuoteContact } from "./quoteTypes.ts"
-import { quoteWordsOf } from "./quoteWordsOf.ts"
+import { quoteTextsOf } from "./quoteTextsOf.ts"
 import { notifyRecipients } from "./notifyRecipients.ts"
 import { visitOf } from "./visitOf.ts"
 
@@ -46,8 +46,8 @@ export const notifyOfQuote = Effect.fnUntraced(function* (job: Job, reader: Read
   yield* confirm(job, reader, shop)
   yield* notifyRecipients("quoteAsked", job, shop)
   const desk = yield* QuoteStore
-  yield* desk.count(yield* todayIn(location.timeZone), deed)
-  yield* desk.told(job.id)
+  yield* desk.countStep(yield* todayIn(location.timeZone), deed)
+  yield* desk.markNotified(job.id)
 })
 
 /**
@@ -67,7 +67,7 @@ const confirm = Effect.fnUntraced(function* (job: Job, { by, language }: Reader,
   const to = by === "email" ? emailAddress.trim() : (toSmsNumber(phoneNumbers[0]?.phoneNumber ?? "") ?? "")
   if (by === "none" || to === "" || (by === "email" && !isEmailAddress(to))) return
   if (by === "sms" && !canText(yield* (yield* SmsConsents).latest(to))) return
-  const t = quoteWordsOf[language]
+  const t = quoteTextsOf[language]
   const visit = visitOf(job)
   const kind = visit !== null ? "booked" : priceFault(job) === undefined ? "priced" : "asked"
   const { time } = documentFormats(language, tenant.country)
@@ -92,7 +92,7 @@ const confirm = Effect.fnUntraced(function* (job: Job, { by, language }: Reader,
       to,
       toName: customerName.trim(),
       subject: by === "email" ? t(`${kind}.email.subject`, values) : "",
-      body: by === "sms" ? plainSms(body) : body,
+      body: by === "sms" ? toGsmText(body) : body,
       isTest: false,
       by: ""
     },

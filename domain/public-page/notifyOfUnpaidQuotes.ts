@@ -9,7 +9,7 @@ import { notifyOfUnpaidQuote } from "./notifyOfQuote.ts"
  * How long a visitor has to pay a deposit before their request is reported as one without an appointment, in
  * milliseconds.
  */
-export const timeToPay = 15 * 60_000
+export const paymentGracePeriod = 15 * 60_000
 
 /**
  * Notifies visitors and the shop of requests whose visitor neither paid the deposit nor chose to continue without
@@ -18,21 +18,21 @@ export const timeToPay = 15 * 60_000
  */
 export const notifyOfUnpaidQuotes = Effect.fn("notifyOfUnpaidQuotes")(
   function* () {
-    const untold = yield* (yield* QuoteStore).untold((yield* Clock.currentTimeMillis) - timeToPay)
+    const untold = yield* (yield* QuoteStore).unnotified((yield* Clock.currentTimeMillis) - paymentGracePeriod)
     if (untold.length === 0) return
-    const { around } = yield* Transaction
+    const { run } = yield* Transaction
     const shop = yield* quoteShop
     for (const { jobId, note, ...reader } of untold)
-      yield* around(
+      yield* run(
         Effect.gen(function* () {
           // A payment in progress holds the lock on the job, so its notification is visible by now.
           const job = yield* (yield* Jobs).getForUpdate(jobId)
           yield* notifyOfUnpaidQuote(job, reader, note, shop)
-          yield* (yield* QuoteStore).told(jobId)
+          yield* (yield* QuoteStore).markNotified(jobId)
         })
         // A deleted job needs no notification.
       ).pipe(
-        Effect.catchTag("JobNotFound", () => Effect.flatMap(QuoteStore, (desk) => desk.told(jobId))),
+        Effect.catchTag("JobNotFound", () => Effect.flatMap(QuoteStore, (desk) => desk.markNotified(jobId))),
         // A failure for one request must not keep the next ones from being reported.
         Effect.catchCause((cause) => Effect.logWarning("could not report a request without a deposit; retrying", cause))
       )

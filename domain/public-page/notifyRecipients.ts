@@ -23,6 +23,6 @@ export const notifyRecipients = Effect.fnUntraced(function* (
     const about = [vehicleText(job.vehicle), date === "" ? "" : `${day(date)}, ${time(start)}`]
       .filter((text) => text !== "")
       .join(" · ")
-    yield* outbox.put({ kind, userId, quote: { jobId: job.id, number: job.number, about } })
+    yield* outbox.enqueue({ kind, userId, quote: { jobId: job.id, number: job.number, about } })
   }
 })

@@ -20,12 +20,12 @@ const everyHour: PageHours = Array.from({ length: 7 }, () => ({ isOpen: true, op
  * Returns the hours set on the page, which limit what it offers regardless of the location's own hours. Until the shop
  * sets them, a location with its own hours is not limited.
  */
-export const pageBound = Effect.fnUntraced(function* ({ businessHours }: Pick<Location, "businessHours">) {
+export const pageHoursLimit = Effect.fnUntraced(function* ({ businessHours }: Pick<Location, "businessHours">) {
   const { text, value } = yield* settingStore.find
   return text === undefined && businessHours.length > 0 ? everyHour : value.hours
 })
 
 /** Returns the weekly hours in which a location serves visitors. */
 export const offeredHours = Effect.fnUntraced(function* (location: Pick<Location, "businessHours">) {
-  return within(location.businessHours, yield* pageBound(location))
+  return within(location.businessHours, yield* pageHoursLimit(location))
 })

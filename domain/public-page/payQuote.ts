@@ -24,10 +24,10 @@ type Shop = Effect.Success<typeof quoteShop>
  * request without an appointment.
  */
 export const payQuote = Effect.fn("payQuote")(function* (asked: Asked) {
-  const { apart } = yield* Transaction
-  const shop = yield* apart(quoteShop)
+  const { runInNew } = yield* Transaction
+  const shop = yield* runInNew(quoteShop)
   yield* limitAttempts("quoteCard", shop.tenant.id)
-  const left = Effect.ignore(apart(leave(asked, shop)))
+  const left = Effect.ignore(runInNew(leave(asked, shop)))
   const { payment } = yield* Effect.tapError(signAndPay(asked, bookPaid(asked, shop)), () => left)
   if (payment!.status === "failed") yield* left
   const { jobId } = yield* openLink(asked.token)
@@ -39,14 +39,15 @@ const bookPaid = Effect.fnUntraced(function* ({ token, requestId, by, day, half 
   const link = yield* openLink(token)
   const desk = yield* QuoteStore
   // A caller who passes another visitor's request id must not get the time held for it.
-  if ((yield* desk.begin(requestId, yield* Clock.currentTimeMillis)) !== link.jobId) return yield* new QuoteNotOpen()
+  if ((yield* desk.claimRequest(requestId, yield* Clock.currentTimeMillis)) !== link.jobId)
+    return yield* new QuoteNotOpen()
   const job = yield* Effect.orDie((yield* Jobs).getForUpdate(link.jobId))
   const { location, asked } = yield* availabilityQueryFor(job, "")
   const today = yield* todayIn(location.timeZone)
   if (linkState(link, job, today) !== "open" || isPlanned(job, today)) return yield* new QuoteNotOpen()
   const slot = yield* lockBestSlot({ ...asked, requestId }, { day, half })
   const booked = yield* planVisit(job, toPlan(slot))
-  yield* desk.release(requestId)
+  yield* desk.releaseHold(requestId)
   yield* notifyOfQuote(booked, { by, language: link.language }, "", shop)
 })
 

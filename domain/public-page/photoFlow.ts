@@ -106,4 +106,4 @@ const back = (flow: PhotoFlow): PhotoFlow => {
 }
 
 /** Whether there is a previous step. */
-export const mayGoBack = ({ step }: Pick<PhotoFlow, "step">): boolean => step !== "vin" && step !== "done"
+export const canGoBack = ({ step }: Pick<PhotoFlow, "step">): boolean => step !== "vin" && step !== "done"

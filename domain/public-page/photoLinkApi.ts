@@ -55,7 +55,7 @@ export const getPhotoLink = endpoint({
   method: "GET",
   path: "/photo-links/:token",
   access: "everyone",
-  keeps: true,
+  writes: true,
   input: Schema.Struct({
     // An incompletely copied token is accepted as well, so the page can show whom to call.
     token: field(
@@ -91,7 +91,7 @@ export const getPhotoLinkCar = endpoint({
   method: "GET",
   path: "/photo-links/:token/car",
   access: "everyone",
-  keeps: true,
+  writes: true,
   input: Schema.Struct({ token, vin: field(Vin, "VIN as scanned or entered.", "KM8K3CAB5PU000001") }),
   output: ReplyVehicle,
   failures: [LinkUnknown, PhotoLinkClosed, VinNotDecoded, TooManyTries]

@@ -16,25 +16,25 @@ import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
-import { phoneText } from "#domain/shared/phoneDigits.ts"
+import { formatPhone } from "#domain/shared/phoneDigits.ts"
 import { todayIn } from "#domain/shared/Day.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
 import { VinDecoder } from "#domain/vin/VinDecoder.ts"
 import type { Vin } from "#domain/vin/Vin.ts"
-import { carFrom, panesOf } from "./findQuoteGlass.ts"
+import { toFoundVehicle, panesOf } from "./findQuoteGlass.ts"
 import { PhotoLinkClosed, type postPhotoLinkAnswers, type postPhotoLinkPhoto, TooManyPhotos } from "./photoLinkApi.ts"
 import { maxReplyPhotos } from "./photoLinkTypes.ts"
 import { PhotoReplies } from "./PhotoReplies.ts"
 import type { PhotoReply } from "./PhotoReply.ts"
 import type { FoundVehicle, QuoteGlass } from "./quoteTypes.ts"
-import { quoteWordsOf } from "./quoteWordsOf.ts"
+import { quoteTextsOf } from "./quoteTextsOf.ts"
 
 interface Asked {
   readonly token: string
 }
 
 /** Maximum number of glass lookups per link, to allow for a misread VIN. */
-const mostLookups = 4
+const maxLookups = 4
 
 const nothingYet = ({ id, jobId }: Pick<JobLink, "id" | "jobId">): PhotoReply => ({
   linkId: id,
@@ -68,7 +68,7 @@ export const glassOf = ({ lines }: Pick<Job, "lines">): QuoteGlass => {
   }
 }
 
-const heldPhotoLink = Effect.fnUntraced(function* (token: string) {
+const findPhotoLink = Effect.fnUntraced(function* (token: string) {
   const link = yield* findLink(token)
   return isDocumentLink(link) ? yield* new LinkUnknown() : link
 })
@@ -82,48 +82,48 @@ const standing = Effect.fnUntraced(function* (link: JobLink, job: Job, reply: Ph
 })
 
 /**
- * Returns the job and reply of a link that is still open, or fails with `PhotoLinkClosed`. With `isHeld`, the job is
+ * Returns the job and reply of a link that is still open, or fails with `PhotoLinkClosed`. With `isReceivedByPartner`, the job is
  * locked against changes.
  */
 const openPhotoLink = Effect.fnUntraced(function* (link: JobLink, isHeld: boolean) {
   const jobs = yield* Jobs
   const job = yield* Effect.orDie(isHeld ? jobs.getForUpdate(link.jobId) : jobs.get(link.jobId))
-  const reply = (yield* (yield* PhotoReplies).of(link.id)) ?? nothingYet(link)
+  const reply = (yield* (yield* PhotoReplies).ofLink(link.id)) ?? nothingYet(link)
   if ((yield* standing(link, job, reply)).state !== "open") return yield* new PhotoLinkClosed()
   return { job, reply }
 })
 
 /** The same by token, run in its own transaction so that none is open during the slow steps that follow. */
 const lookedAt = Effect.fnUntraced(function* ({ token }: Asked) {
-  const { apart } = yield* Transaction
-  return yield* apart(
+  const { runInNew } = yield* Transaction
+  return yield* runInNew(
     Effect.gen(function* () {
-      const link = yield* heldPhotoLink(token)
+      const link = yield* findPhotoLink(token)
       return { link, ...(yield* openPhotoLink(link, false)) }
     })
   )
 })
 
 const keep = Effect.fnUntraced(function* (reply: PhotoReply) {
-  yield* (yield* PhotoReplies).keep({ ...reply, at: yield* Clock.currentTimeMillis })
+  yield* (yield* PhotoReplies).save({ ...reply, at: yield* Clock.currentTimeMillis })
 })
 
 /** Returns what the customer's page shows: what they sent so far, or whom to call if the link is closed. */
 export const showPhotoLink = Effect.fn("showPhotoLink")(function* ({ token }: Asked) {
-  const link = yield* Effect.catchTag(heldPhotoLink(token), "LinkUnknown", () => rejectLink(token, undefined))
+  const link = yield* Effect.catchTag(findPhotoLink(token), "LinkUnknown", () => rejectLink(token, undefined))
   const job = yield* Effect.orDie((yield* Jobs).get(link.jobId))
-  const reply = (yield* (yield* PhotoReplies).of(link.id)) ?? nothingYet(link)
+  const reply = (yield* (yield* PhotoReplies).ofLink(link.id)) ?? nothingYet(link)
   const { state, location } = yield* standing(link, job, reply)
   const { businessName: name, phoneNumber } = yield* (yield* OwnBusiness).get
   const customer = yield* Effect.orDie((yield* Customers).get(job.customerId))
-  yield* (yield* JobLinks).open(link.id, yield* Clock.currentTimeMillis)
+  yield* (yield* JobLinks).recordOpened(link.id, yield* Clock.currentTimeMillis)
   if (link.openedAt === null)
     yield* (yield* JobChanges).add(job.id, { _tag: "customer", deed: "opened", note: link.kind })
   const isOpen = state === "open"
   return {
     state,
     language: link.language,
-    shop: { name, phone: phoneText(location.phoneNumber || phoneNumber) },
+    shop: { name, phone: formatPhone(location.phoneNumber || phoneNumber) },
     customer: isOpen ? customer.firstName.trim() || job.customerName : "",
     glass: glassOf(job),
     vin: isOpen ? (reply.vin ?? "") : "",
@@ -140,7 +140,7 @@ export const decodePhotoLinkVin = Effect.fn("decodePhotoLinkVin")(function* ({
   vin
 }: Asked & { readonly vin: Vin }) {
   yield* lookedAt({ token })
-  return carFrom(yield* (yield* VinDecoder).decode(vin))
+  return toFoundVehicle(yield* (yield* VinDecoder).decode(vin))
 })
 
 /**
@@ -154,7 +154,7 @@ export const saveVin = Effect.fn("saveVin")(function* ({ token, vin }: Asked & {
     panes: panes.map(({ features }) => ({ features }))
   })
   if (reply.vin === vin) return told(reply)
-  const car = yield* Effect.map((yield* VinDecoder).decode(vin), carFrom).pipe(
+  const car = yield* Effect.map((yield* VinDecoder).decode(vin), toFoundVehicle).pipe(
     Effect.catchTag("VinNotDecoded", () => Effect.succeed(null))
   )
   const found = yield* panesWithin(glassOf(job), car, reply)
@@ -171,7 +171,7 @@ const panesWithin = Effect.fnUntraced(function* (
   { lookups }: Pick<PhotoReply, "lookups">
 ) {
   const none = { panes: [], lookups }
-  if (glass === "other" || car === null || lookups >= mostLookups) return none
+  if (glass === "other" || car === null || lookups >= maxLookups) return none
   const tenant = yield* (yield* Tenants).get((yield* CurrentTenant).id)
   if (tenant === undefined) return none
   // Beyond the limit, staff find the glass; the photos are still wanted.
@@ -189,7 +189,7 @@ export const saveAnswers = Effect.fn("saveAnswers")(function* ({
   token,
   answers
 }: (typeof postPhotoLinkAnswers)["input"]["Type"]) {
-  const { reply } = yield* openPhotoLink(yield* heldPhotoLink(token), true)
+  const { reply } = yield* openPhotoLink(yield* findPhotoLink(token), true)
   yield* keep({ ...reply, answers })
   return {}
 })
@@ -204,9 +204,9 @@ export const savePhoto = Effect.fn("savePhoto")(function* ({
   const { link, job, reply } = yield* lookedAt({ token })
   if (reply.photos.some((one) => one.fileId === fileId)) return {}
   if (reply.photos.length >= maxReplyPhotos) return yield* new TooManyPhotos({ most: maxReplyPhotos })
-  const { apart } = yield* Transaction
-  const { language } = yield* apart((yield* OwnBusiness).get)
-  const name = quoteWordsOf[language](`photoName.${subject}`)
+  const { runInNew } = yield* Transaction
+  const { language } = yield* runInNew((yield* OwnBusiness).get)
+  const name = quoteTextsOf[language](`photoName.${subject}`)
   const placed = yield* placeJobFile({ id: job.id, fileId, place: "attachment", name, file }, "full").pipe(
     Effect.catchTag("JobNotFound", Effect.die)
   )
@@ -221,9 +221,9 @@ export const savePhoto = Effect.fn("savePhoto")(function* ({
 
 /** Marks the customer as finished and notifies the salesperson once. */
 export const closePhotoLink = Effect.fn("closePhotoLink")(function* ({ token }: Asked) {
-  const link = yield* heldPhotoLink(token)
+  const link = yield* findPhotoLink(token)
   // Retry after a lost response: already done.
-  if (((yield* (yield* PhotoReplies).of(link.id)) ?? nothingYet(link)).sentAt !== null) return {}
+  if (((yield* (yield* PhotoReplies).ofLink(link.id)) ?? nothingYet(link)).sentAt !== null) return {}
   const { job, reply } = yield* openPhotoLink(link, true)
   yield* keep({ ...reply, sentAt: yield* Clock.currentTimeMillis })
   yield* (yield* JobChanges).add(job.id, {

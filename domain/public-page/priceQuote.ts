@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { calibrationLine, repairLines } from "#domain/estimates/automaticLines.ts"
 import type { EstimateLine, LineKind, NewLine } from "#domain/estimates/EstimateLine.ts"
-import { estimateWordsOf } from "#domain/estimates/EstimateWords.ts"
+import { estimateTextsOf } from "#domain/estimates/EstimateTexts.ts"
 import { linesForGlass, placeLines } from "#domain/estimates/linesForGlass.ts"
 import { extendedPrice } from "#domain/estimates/priceEstimate.ts"
 import { preserveTaxes } from "#domain/jobs/saveJob.ts"
@@ -22,7 +22,7 @@ export type QuoteWork =
   | { readonly kind: "calibration"; readonly how: Exclude<Calibration, "none"> }
 
 const newLines = (work: QuoteWork, profile: PricingProfile, language: DocumentLanguage): ReadonlyArray<NewLine> => {
-  const words = estimateWordsOf[language]
+  const words = estimateTextsOf[language]
   switch (work.kind) {
     case "pane":
       return linesForGlass(work.part, profile, words)

@@ -38,10 +38,10 @@ const pagePicture = Effect.fn("pagePicture")(function* ({ id }: { readonly id: F
 const days = 30
 
 /** Returns how often each step of the public quote was reached in that period, in the order of the flow. */
-const seeQuoteFunnel = Effect.fn("seeQuoteFunnel")(function* () {
+const loadQuoteFunnel = Effect.fn("loadQuoteFunnel")(function* () {
   const [place] = yield* Locations.use(({ all }) => all)
   const today = dayOf(yield* Clock.currentTimeMillis, place?.timeZone ?? "UTC")
-  const kept = yield* (yield* QuoteStore).counts(daysAfter(today, 1 - days), today)
+  const kept = yield* (yield* QuoteStore).stepCounts(daysAfter(today, 1 - days), today)
   const counts = new Map(kept.map(({ step, count }) => [step, count]))
   return { days, steps: quoteSteps.map((step) => ({ step, count: counts.get(step) ?? 0 })) }
 })
@@ -58,7 +58,7 @@ export const publicPageHandlers = [
   handle(putPublicPageLook, changePublicPageLook),
   handle(getPublicPagePreview, () => getPublicPage),
   handle(postPagePicture, uploadPagePicture),
-  handle(getQuoteFunnel, seeQuoteFunnel),
+  handle(getQuoteFunnel, loadQuoteFunnel),
   handle(getPageAddOn, () => getPageSubscription),
   handle(postPageCancellation, cancelPage),
   handle(postPageReactivation, reactivatePage),

@@ -10,7 +10,7 @@ export const publicPageGroup = "PublicPage"
  * Accessors for one public page value, stored as JSON among the shop's other settings. `usual` is the default if none
  * is stored.
  */
-export const keptValue = <A extends object>(groupKey: string, schema: Schema.Codec<A, unknown>, usual: A) => {
+export const jsonSetting = <A extends object>(groupKey: string, schema: Schema.Codec<A, unknown>, usual: A) => {
   // Stored values were valid under the rules at the time, so checks are skipped; fields added since get their default.
   const decode = Schema.decodeUnknownSync(schema, { disableChecks: true })
   const encode = Schema.encodeSync(schema, { disableChecks: true })
@@ -46,11 +46,11 @@ const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
 /** The quote settings. */
-export const settingStore = keptValue("Setting", PublicPageSetting, defaultSetting)
+export const settingStore = jsonSetting("Setting", PublicPageSetting, defaultSetting)
 
 /** Colors, pictures and texts. */
-export const lookStore = keptValue("Look", PublicPageLook, defaultLook)
+export const lookStore = jsonSetting("Look", PublicPageLook, defaultLook)
 
 /** Uploaded pictures that can be selected in the next save, with the upload time in milliseconds UTC. */
 const Upload = Schema.Struct({ ...UploadedPicture.fields, at: Schema.Number })
-export const uploadStore = keptValue<ReadonlyArray<typeof Upload.Type>>("Uploads", Schema.Array(Upload), [])
+export const uploadStore = jsonSetting<ReadonlyArray<typeof Upload.Type>>("Uploads", Schema.Array(Upload), [])

@@ -2,7 +2,7 @@ import { Effect, Schema } from "effect"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { TooManyTries } from "#domain/credentials/Attempts.ts"
 import { LinkToken } from "#domain/job-links/jobLinksApi.ts"
-import { messageWordsOf } from "#domain/messages/messageWordsOf.ts"
+import { messageTextsOf } from "#domain/messages/messageTextsOf.ts"
 import { LinkUnknown } from "#domain/job-links/linkFailures.ts"
 import { CardFrame } from "#domain/payments/Card.ts"
 import { Calibration, GlassFeature } from "#domain/nags/GlassPart.ts"
@@ -35,7 +35,7 @@ import { quoteGlasses, quoteSteps } from "./quoteTypes.ts"
 const nothing = Schema.Struct({})
 
 /** The broken glass or the requested service. */
-export const QuoteGlassAsked = Schema.Struct({
+export const QuoteGlassInput = Schema.Struct({
   glass: field(Schema.Literals(quoteGlasses), "Broken glass or requested service."),
   chips: field(Schema.Literals([1, 2, 3]), "Number of chips to repair.", 1)
 })
@@ -48,7 +48,7 @@ const year = field(
 const name = Schema.String.check(Schema.isNonEmpty({ message: "required" }), maxLength(80))
 
 /** How a visitor identifies the vehicle. */
-export const QuoteVehicleAsked = Schema.Union([
+export const QuoteVehicleInput = Schema.Union([
   Schema.Struct({ by: field(Schema.Literal("vin"), "How the vehicle is identified."), vin: Vin }),
   Schema.Struct({ by: field(Schema.Literal("plate"), "How the vehicle is identified."), ...PlateQuery.fields }),
   Schema.Struct({
@@ -112,7 +112,7 @@ const at = field(
 
 /** The work to find times for. */
 const work = {
-  ...QuoteGlassAsked.fields,
+  ...QuoteGlassInput.fields,
   locationId: at,
   calibration: field(Calibration, "Calibration required by the work."),
   insured: field(Schema.Boolean, "Whether an insurer pays."),
@@ -192,7 +192,7 @@ export const getQuoteStart = endpoint({
           field(
             Schema.String,
             `The wording in ${languageName(language)}.`,
-            messageWordsOf[language]("consent", { shop: "Copper State" })
+            messageTextsOf[language]("consent", { shop: "Copper State" })
           )
         )
       ),
@@ -244,9 +244,9 @@ export const postQuoteGlass = endpoint({
   access: "everyone",
   quota: "searches",
   input: Schema.Struct({
-    ...QuoteGlassAsked.fields,
+    ...QuoteGlassInput.fields,
     locationId: at,
-    vehicle: field(Schema.NullOr(QuoteVehicleAsked), "The vehicle; null for a repair.")
+    vehicle: field(Schema.NullOr(QuoteVehicleInput), "The vehicle; null for a repair.")
   }),
   output: Schema.Struct({
     car: field(Schema.NullOr(Car), "The vehicle found; null if none was looked up."),
@@ -323,7 +323,7 @@ export const postQuoteRequest = endpoint({
       false
     ),
     ...work,
-    vehicle: field(Schema.NullOr(QuoteVehicleAsked), "The vehicle used for the glass lookup; null if there was none."),
+    vehicle: field(Schema.NullOr(QuoteVehicleInput), "The vehicle used for the glass lookup; null if there was none."),
     identity: field(
       Schema.NullOr(
         Schema.Union([
@@ -416,7 +416,7 @@ export const getQuoteVisit = endpoint({
   method: "GET",
   path: "/quotes/visits/:token",
   access: "everyone",
-  keeps: true,
+  writes: true,
   input: Schema.Struct({
     token: field(
       Schema.String.check(maxLength(100)),
@@ -447,7 +447,7 @@ export const getQuoteVisitTimes = endpoint({
   method: "GET",
   path: "/quotes/visits/:token/times",
   access: "everyone",
-  keeps: true,
+  writes: true,
   input: Schema.Struct({ token: visiting }),
   output: Times,
   failures: [QuoteClosed, LinkUnknown, VisitFixed, TooManyTries]

@@ -113,16 +113,16 @@ export type QuoteEvent =
   | { readonly type: "BACK" }
 
 /** Returns the candidates that match the answers so far. */
-export const leftOf = ({ found, asked, answers }: Pick<QuoteContext, "found" | "asked" | "answers">) =>
+export const remainingCandidates = ({ found, asked, answers }: Pick<QuoteContext, "found" | "asked" | "answers">) =>
   candidatesLeft(found?.candidates ?? [], asked, answers)
 
 /** Returns the open question, if any. */
 export const questionOf = (context: Pick<QuoteContext, "found" | "asked" | "answers">): QuoteFeature | undefined =>
-  nextQuestion(leftOf(context), context.asked)
+  nextQuestion(remainingCandidates(context), context.asked)
 
 /** Returns the price of the glass. If the visitor is not sure about the picture, it is a range and not binding. */
 export const quoteOffer = (context: Pick<QuoteContext, "found" | "asked" | "answers" | "picture">) => {
-  const offer = offerOf(leftOf(context))
+  const offer = offerOf(remainingCandidates(context))
   return (offer.kind === "firm" || offer.kind === "from") && context.picture === "notSure"
     ? ({
         kind: "range",
@@ -153,13 +153,13 @@ export const quoteDeposit = (context: QuoteContext): number => {
 }
 
 /** A card token together with everything the visitor entered. */
-export interface QuotePaying {
+export interface QuotePaymentInput {
   readonly context: QuoteContext
   readonly card: string
 }
 
 /** Returns the initial state of a visitor's quote. */
-export const openQuote = (requestId: string): QuoteContext => ({
+export const initialQuote = (requestId: string): QuoteContext => ({
   requestId,
   glass: null,
   chips: 1,

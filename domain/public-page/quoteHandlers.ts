@@ -33,7 +33,7 @@ import { startQuote } from "./startQuote.ts"
 
 /** Loads the shop. Requests that cost the shop nothing are rate-limited by visitor only, to protect the server. */
 const visiting = Effect.fnUntraced(function* () {
-  const shop = yield* (yield* Transaction).apart(quoteShop)
+  const shop = yield* (yield* Transaction).runInNew(quoteShop)
   yield* limitAttempts("quoteCall", shop.tenant.id)
   return shop
 })
@@ -80,7 +80,7 @@ export const quoteHandlers = [
     postQuoteStep,
     Effect.fn("postQuoteStep")(function* ({ step }) {
       const { locations } = yield* visiting()
-      yield* (yield* QuoteStore).count(yield* todayIn(locations[0]!.timeZone), step)
+      yield* (yield* QuoteStore).countStep(yield* todayIn(locations[0]!.timeZone), step)
       return {}
     })
   )

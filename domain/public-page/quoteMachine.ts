@@ -4,12 +4,12 @@ import {
   type QuoteRefusal,
   type QuoteContext,
   type QuoteEvent,
-  leftOf,
+  remainingCandidates,
   questionOf,
   quoteOffer,
   quoteDeposit,
-  type QuotePaying,
-  openQuote
+  type QuotePaymentInput,
+  initialQuote
 } from "./quoteContext.ts"
 import {
   chosenLocation,
@@ -122,7 +122,7 @@ export const quoteMachine = setup({
     holdTime: fromPromise<number, QuoteContext>(missing),
     sendRequest: fromPromise<QuoteDone, QuoteContext>(missing),
     /** Submits the request if that has not been done, authorizes the card, books the time, and charges the card. */
-    payDeposit: fromPromise<QuotePaid, QuotePaying>(missing)
+    payDeposit: fromPromise<QuotePaid, QuotePaymentInput>(missing)
   },
   actions: {
     noTrouble: assign({ trouble: null }),
@@ -134,7 +134,7 @@ export const quoteMachine = setup({
     anew: assign(({ context, event }) =>
       event.type === "ANEW"
         ? {
-            ...openQuote(event.requestId),
+            ...initialQuote(event.requestId),
             contact: context.contact,
             places: context.places,
             deposit: context.deposit
@@ -147,7 +147,7 @@ export const quoteMachine = setup({
     isChip: (_, glass: QuoteGlass) => glass === "chip",
     isChipNow: ({ context }) => context.glass === "chip",
     isKnown: ({ context }, vehicle: QuoteVehicle) => sameVehicle(context.vehicle, vehicle) && context.found !== null,
-    hasNone: ({ context }) => leftOf(context).length === 0,
+    hasNone: ({ context }) => remainingCandidates(context).length === 0,
     hasQuestion: ({ context }) => questionOf(context) !== undefined,
     isWorkAlone: ({ context }) => isWorkAlone(context.glass),
     isUnpriced: ({ context }) => quoteOffer(context).kind === "none",
@@ -174,7 +174,7 @@ export const quoteMachine = setup({
 }).createMachine({
   id: "quote",
   context: ({ input }) => ({
-    ...openQuote(input.requestId),
+    ...initialQuote(input.requestId),
     places: input.places ?? [],
     deposit: input.deposit ?? 0,
     ...input.kept

@@ -5,15 +5,15 @@ import type { Calibration } from "#domain/nags/GlassPart.ts"
 import { Users } from "#domain/people/Users.ts"
 import { findSlots, bySlotOrder, type Slot, worksAt } from "#domain/schedule/findSlots.ts"
 import { PostalPlaces } from "#domain/schedule/PostalPlaces.ts"
-import { known } from "#domain/schedule/scheduleHandlers.ts"
+import { loadSchedule } from "#domain/schedule/scheduleHandlers.ts"
 import type { Appointment } from "#domain/schedule/scheduleRules.ts"
-import { installerOf } from "#domain/schedule/scheduleWorld.ts"
+import { toScheduleInstaller } from "#domain/schedule/scheduleInputs.ts"
 import { kilometers } from "#domain/schedule/travelMinutes.ts"
 import { defaultMinutes } from "#domain/schedule/defaultMinutes.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { dayOf, daysAfter } from "#domain/shared/Day.ts"
-import { calibrationAsked } from "./findQuoteGlass.ts"
-import { pageBound, within } from "./offeredHours.ts"
+import { toScheduleCalibration } from "./findQuoteGlass.ts"
+import { pageHoursLimit, within } from "./offeredHours.ts"
 import { QuoteStore } from "./QuoteStore.ts"
 import { OutsideRadius, TimeTaken } from "./quoteFailures.ts"
 import { jobTypeOf } from "./quoteGlass.ts"
@@ -43,7 +43,7 @@ export interface AvailabilityQuery {
   readonly minutes?: number
 }
 
-export const kilometersInMile = 1.609344
+export const kilometersPerMile = 1.609344
 
 /** Rejects a place outside the service radius with `OutsideRadius`, measured to the center of its postal code. */
 export const guardRadius = Effect.fnUntraced(function* (
@@ -54,13 +54,13 @@ export const guardRadius = Effect.fnUntraced(function* (
   const { address } = location
   const [shop, there] = yield* (yield* PostalPlaces).points([address, { postalCode, country: address.country }])
   const isNear =
-    radius > 0 && shop !== undefined && there !== undefined && kilometers(shop, there) <= radius * kilometersInMile
+    radius > 0 && shop !== undefined && there !== undefined && kilometers(shop, there) <= radius * kilometersPerMile
   if (!isNear) return yield* new OutsideRadius({ miles: radius })
 })
 
 /** Returns the duration of the work in minutes. */
 export const minutesOf = ({ glass, chips, calibration, minutes }: AvailabilityQuery): number =>
-  minutes ?? defaultMinutes({ jobType: jobTypeOf(glass), calibration: calibrationAsked(calibration), chips })
+  minutes ?? defaultMinutes({ jobType: jobTypeOf(glass), calibration: toScheduleCalibration(calibration), chips })
 
 /** Returns all free slots of the next days, the best first within each day. */
 const freeSlots = Effect.fnUntraced(function* (asked: AvailabilityQuery, only?: string) {
@@ -69,12 +69,12 @@ const freeSlots = Effect.fnUntraced(function* (asked: AvailabilityQuery, only?: 
   const today = dayOf(now, location.timeZone)
   const first = only ?? today
   const world = yield* Effect.orDie(
-    known(
+    loadSchedule(
       {
         locationId: location.id,
         ...(asked.jobId === undefined ? {} : { jobId: asked.jobId }),
         jobType: jobTypeOf(asked.glass),
-        calibration: calibrationAsked(asked.calibration),
+        calibration: toScheduleCalibration(asked.calibration),
         repairLocation: asked.isMobile ? "mobile" : "inShop",
         postalCode: asked.postalCode,
         country: location.address.country,
@@ -88,20 +88,22 @@ const freeSlots = Effect.fnUntraced(function* (asked: AvailabilityQuery, only?: 
     )
   )
   const { work, appointments } = world
-  const hours = yield* pageBound(world.shop)
+  const hours = yield* pageHoursLimit(world.shop)
   const shop = { ...world.shop, businessHours: within(world.shop.businessHours, hours) }
   const people = (yield* (yield* Users).list).filter((one) => canInstall(one) && worksAt(one, location.id))
-  const held = (yield* (yield* QuoteStore).held(now, requestId)).map(({ id, userId, from, to }): Appointment => ({
-    jobId: JobId.make(id),
-    number: 0,
-    userId,
-    from,
-    to,
-    locationId: location.id,
-    isMobile: false,
-    place: shop.place
-  }))
-  const installers = people.map(installerOf).map((one) => ({
+  const held = (yield* (yield* QuoteStore).activeHolds(now, requestId)).map(
+    ({ id, userId, from, to }): Appointment => ({
+      jobId: JobId.make(id),
+      number: 0,
+      userId,
+      from,
+      to,
+      locationId: location.id,
+      isMobile: false,
+      place: shop.place
+    })
+  )
+  const installers = people.map(toScheduleInstaller).map((one) => ({
     ...one,
     // Mobile work is limited only by its installer's hours.
     workHours:
@@ -145,7 +147,7 @@ export const lockBestSlot = Effect.fnUntraced(function* (asked: AvailabilityQuer
   const mine = asked.jobId ?? JobId.make(asked.requestId)
   const isFree = Effect.fnUntraced(function* ({ userId, from, to }: Slot) {
     if ((yield* bookings.conflicts(mine, [{ at: 0, userId, from, to }])).length > 0) return false
-    const held = yield* desk.held(yield* Clock.currentTimeMillis, asked.requestId)
+    const held = yield* desk.activeHolds(yield* Clock.currentTimeMillis, asked.requestId)
     return !held.some((one) => one.userId === userId && one.from < to && from < one.to)
   })
   // A concurrent booking may have left another slot in the same half-day, so search again once it is visible.
@@ -168,6 +170,6 @@ export const holdTime = Effect.fn("holdTime")(function* (asked: AvailabilityQuer
 export const holdSlot = Effect.fnUntraced(function* (id: string, { userId, from, to }: Slot) {
   const now = yield* Clock.currentTimeMillis
   const expiresAt = now + holdLifetime
-  yield* (yield* QuoteStore).hold({ id, userId, from, to, expiresAt }, now)
+  yield* (yield* QuoteStore).saveHold({ id, userId, from, to, expiresAt }, now)
   return expiresAt
 })

@@ -204,10 +204,10 @@ export interface QuoteDone {
 }
 
 /** Why a card payment failed other than by a decline. */
-export type QuoteUnpaidTrouble = "changed" | "noCards" | "declines" | "underWay" | "tooOften" | "lost" | "taken"
+export type QuotePaymentError = "changed" | "noCards" | "declines" | "underWay" | "tooOften" | "lost" | "taken"
 
 /** Why a card payment failed: the processor's decline code, or another reason. */
-export type QuoteUnpaid = { readonly decline: string } | { readonly trouble: QuoteUnpaidTrouble }
+export type QuoteUnpaid = { readonly decline: string } | { readonly trouble: QuotePaymentError }
 
 /** The outcome of paying a deposit by card: the request it is for, and its appointment. */
 export interface QuotePaid {

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { Transaction } from "#domain/contract/Transaction.ts"
 import { Customers } from "#domain/customers/Customers.ts"
-import { writtenAddress } from "#domain/shared/Address.ts"
+import { formatAddress } from "#domain/shared/Address.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
@@ -28,7 +28,7 @@ const mayChange = (job: Job, today: string): boolean =>
 
 /** Returns the visitor's appointment behind their link. */
 export const getVisit = Effect.fn("getVisit")(function* ({ token }: { readonly token: string }) {
-  yield* (yield* Transaction).apart(quoteShop)
+  yield* (yield* Transaction).runInNew(quoteShop)
   const { jobId } = yield* openLink(token)
   const job = yield* Effect.orDie((yield* Jobs).get(jobId))
   const location = yield* Effect.orDie((yield* Locations).get(job.locationId))
@@ -41,7 +41,7 @@ export const getVisit = Effect.fn("getVisit")(function* ({ token }: { readonly t
     vehicle: vehicleText(job.vehicle),
     total: priceFault(job) !== undefined ? null : job.totals.customerShare,
     goodUntil: priceFault(job) !== undefined ? "" : validUntil(job.quotedOn),
-    address: writtenAddress(visit?.isMobile === true && away !== null ? away : location.address),
+    address: formatAddress(visit?.isMobile === true && away !== null ? away : location.address),
     visit,
     from,
     to: visit === null ? 0 : from + Math.max(30, job.install.duration) * 60_000,
@@ -54,7 +54,7 @@ export const getVisit = Effect.fn("getVisit")(function* ({ token }: { readonly t
  * `VisitFixed` otherwise.
  */
 const openVisit = Effect.fnUntraced(function* (token: string) {
-  const shop = yield* (yield* Transaction).apart(quoteShop)
+  const shop = yield* (yield* Transaction).runInNew(quoteShop)
   const { jobId } = yield* openLink(token)
   const job = yield* Effect.orDie((yield* Jobs).getForUpdate(jobId))
   const location = yield* Effect.orDie((yield* Locations).get(job.locationId))

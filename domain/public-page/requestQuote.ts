@@ -7,13 +7,13 @@ import { Secrets } from "#domain/credentials/Secrets.ts"
 import { documentFormats } from "#domain/documents/DocumentContext.ts"
 import { factsOfJob } from "#domain/documents/jobFacts.ts"
 import { JobLinks, newJobLink } from "#domain/documents/JobLinks.ts"
-import { linkDue } from "#domain/job-links/linkDue.ts"
+import { linkAmountDue } from "#domain/job-links/linkAmountDue.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { type JobDraft, emptyInsurance, emptyVehicle } from "#domain/jobs/JobDraft.ts"
 import { emptyInstall } from "#domain/jobs/JobInstall.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { createJob } from "#domain/jobs/saveJob.ts"
-import { messageWordsOf } from "#domain/messages/messageWordsOf.ts"
+import { messageTextsOf } from "#domain/messages/messageTextsOf.ts"
 import { SmsConsents } from "#domain/messages/SmsConsents.ts"
 import { toSmsNumber } from "#domain/messages/toSmsNumber.ts"
 import { Nags } from "#domain/nags/Nags.ts"
@@ -32,7 +32,7 @@ import { QuotePriceChanged, timeTaken } from "./quoteFailures.ts"
 import { isPossiblePane, jobTypeOf } from "./quoteGlass.ts"
 import { quoteProfile, quoteRecipients, type QuoteSettings, quoteShop } from "./quoteSettings.ts"
 import { guardRadius, holdSlot, minutesOf, lockBestSlot } from "./quoteTimes.ts"
-import { quoteWordsOf } from "./quoteWordsOf.ts"
+import { quoteTextsOf } from "./quoteTextsOf.ts"
 import { requestedPayment, notifyOfQuote, notifyOfUnpaidQuote } from "./notifyOfQuote.ts"
 import { visitOf } from "./visitOf.ts"
 import { toPlan } from "./visitPlan.ts"
@@ -45,25 +45,25 @@ type Asked = (typeof postQuoteRequest)["input"]["Type"]
  * new customer: existing ones are neither looked up nor revealed. Idempotent per request id.
  */
 export const requestQuote = Effect.fn("requestQuote")(function* (asked: Asked) {
-  const { apart } = yield* Transaction
-  const shop = yield* apart(quoteShop)
+  const { runInNew } = yield* Transaction
+  const shop = yield* runInNew(quoteShop)
   // Honeypot: only bots fill in this hidden field.
   if (asked.website !== "") return yield* TooManyTries.after(3_600)
   yield* limitAttempts("quoteSent", shop.tenant.id)
   // A known request is not a new one: a visitor who now declines to pay is still processed when the hourly limit is
   // reached.
-  if ((yield* apart(Effect.flatMap(QuoteStore, (desk) => desk.jobOf(asked.requestId)))) !== undefined)
-    return yield* apart(makeQuote(asked, shop))
+  if ((yield* runInNew(Effect.flatMap(QuoteStore, (desk) => desk.jobOf(asked.requestId)))) !== undefined)
+    return yield* runInNew(makeQuote(asked, shop))
   // Limits how many requests a shop gets in an hour, and how many one visitor can send. Counted before the transaction
   // begins: the counter uses its own connection, and many requests already holding one would wait for each other.
   const { giveBack } = yield* limitAttempts("quoteLead", shop.tenant.id)
   // A rejected request made no work for the shop, so its count is returned after the transaction ends.
-  return yield* Effect.tapError(apart(makeQuote(asked, shop)), () => giveBack)
+  return yield* Effect.tapError(runInNew(makeQuote(asked, shop)), () => giveBack)
 })
 
 const makeQuote = Effect.fnUntraced(function* (asked: Asked, shop: Shop) {
   const desk = yield* QuoteStore
-  const before = yield* desk.begin(asked.requestId, yield* Clock.currentTimeMillis)
+  const before = yield* desk.claimRequest(asked.requestId, yield* Clock.currentTimeMillis)
   if (before !== undefined) {
     const job = yield* Effect.orDie((yield* Jobs).getForUpdate(before))
     if (!asked.paysNow) yield* notifyOfUnpaidQuote(job, readerOf(asked), asked.contact.note.trim(), shop)
@@ -107,11 +107,11 @@ const makeQuote = Effect.fnUntraced(function* (asked: Asked, shop: Shop) {
   )
   const note = asked.contact.note.trim()
   if (waits && asked.paysNow) {
-    yield* desk.became(asked.requestId, job.id, { ...readerOf(asked), note })
+    yield* desk.linkJob(asked.requestId, job.id, { ...readerOf(asked), note })
     yield* holdSlot(asked.requestId, slot)
   } else {
-    yield* desk.became(asked.requestId, job.id)
-    yield* desk.release(asked.requestId)
+    yield* desk.linkJob(asked.requestId, job.id)
+    yield* desk.releaseHold(asked.requestId)
     yield* notifyOfQuote(job, readerOf(asked), note, shop)
   }
   return yield* toldOf(job, asked.language, shop)
@@ -136,7 +136,7 @@ const toldOf = Effect.fnUntraced(function* (job: Job, language: Asked["language"
   const { next, fingerprint } = yield* Secrets
   const token = yield* next
   yield* (yield* JobLinks).addKey(link.id, fingerprint(token))
-  return { number: job.number, token, visit: visitOf(job), deposit: linkDue(asks, job) }
+  return { number: job.number, token, visit: visitOf(job), deposit: linkAmountDue(asks, job) }
 })
 
 type Shop = Effect.Success<typeof quoteShop>
@@ -247,7 +247,7 @@ const notesOf = Effect.fnUntraced(function* (
 ) {
   const [reader] = yield* quoteRecipients(settings)
   const language = reader === undefined ? tenant.language : languageOf(reader.defaultLanguage)
-  const t = quoteWordsOf[language]
+  const t = quoteTextsOf[language]
   const { money } = documentFormats(language, tenant.country)
   return [
     t("note.glass", { glass: t(`about.${glass}`) }),
@@ -278,7 +278,7 @@ const noteConsent = Effect.fnUntraced(function* ({ contact, language }: Asked, {
     phone,
     kind: "given",
     place: "online",
-    wording: messageWordsOf[language]("consent", { shop: businessName }),
+    wording: messageTextsOf[language]("consent", { shop: businessName }),
     by: "",
     at: yield* Clock.currentTimeMillis
   })

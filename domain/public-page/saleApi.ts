@@ -27,7 +27,7 @@ export const getDocumentTimes = endpoint({
   method: "GET",
   path: "/documents/:token/times",
   access: "everyone",
-  keeps: true,
+  writes: true,
   input: Schema.Struct({ token, postalCode: Schema.optionalKey(postalCode) }),
   output: Times,
   failures: [...refusals]
@@ -54,7 +54,7 @@ export const postDocumentBooking = endpoint({
   method: "POST",
   path: "/documents/:token/booking",
   access: "everyone",
-  largestBody: 80 * 1024,
+  maxBodyBytes: 80 * 1024,
   input: Schema.Struct({
     ...postAcceptance.input.fields,
     day: field(Day, "Date.", "2026-11-24"),
@@ -83,7 +83,7 @@ export const postQuoteBooking = endpoint({
   method: "POST",
   path: "/quotes/visits/:token/booking",
   access: "everyone",
-  keepsItself: true,
+  isIdempotent: true,
   input: Schema.Struct({
     token: field(
       LinkToken,

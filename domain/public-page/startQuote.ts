@@ -2,17 +2,17 @@ import { Clock, Effect } from "effect"
 import { CardProcessor } from "#domain/card-payments/CardProcessor.ts"
 import { limitAttempts } from "#domain/credentials/Attempts.ts"
 import { type Location, isClosed } from "#domain/locations/Location.ts"
-import { messageWordsOf } from "#domain/messages/messageWordsOf.ts"
+import { messageTextsOf } from "#domain/messages/messageTextsOf.ts"
 import { type Point, PostalPlaces } from "#domain/schedule/PostalPlaces.ts"
 import { kilometers } from "#domain/schedule/travelMinutes.ts"
-import { phoneText } from "#domain/shared/phoneDigits.ts"
+import { formatPhone } from "#domain/shared/phoneDigits.ts"
 import { dayOf } from "#domain/shared/Day.ts"
-import { writtenAddress } from "#domain/shared/Address.ts"
+import { formatAddress } from "#domain/shared/Address.ts"
 import { inEveryLanguage } from "#domain/words/languages.ts"
 import { offeredHours } from "./offeredHours.ts"
 import type { getQuoteStart } from "./quoteApi.ts"
 import { quoteShop } from "./quoteSettings.ts"
-import { kilometersInMile } from "./quoteTimes.ts"
+import { kilometersPerMile } from "./quoteTimes.ts"
 import type { QuoteLocation } from "./quoteTypes.ts"
 
 /**
@@ -30,7 +30,7 @@ export const startQuote = Effect.fn("startQuote")(function* ({
   const miles = isAsked ? yield* milesFrom(postalCode, locations) : []
   return {
     name: tenant.businessName,
-    phone: phoneText(locations[0]!.phoneNumber || tenant.phoneNumber),
+    phone: formatPhone(locations[0]!.phoneNumber || tenant.phoneNumber),
     country: tenant.country,
     radius: settings.serviceRadius,
     services: settings.services,
@@ -38,7 +38,7 @@ export const startQuote = Effect.fn("startQuote")(function* ({
     deposit,
     ...(deposit > 0 && frame.kind !== "none" ? { card: frame } : {}),
     locations: yield* Effect.all(locations.map((one, at) => told(one, tenant.phoneNumber, miles[at] ?? null))),
-    consent: inEveryLanguage((language) => messageWordsOf[language]("consent", { shop: tenant.businessName }))
+    consent: inEveryLanguage((language) => messageTextsOf[language]("consent", { shop: tenant.businessName }))
   }
 })
 
@@ -52,9 +52,9 @@ const told = Effect.fnUntraced(function* (location: Location, shopPhone: string,
   return {
     id,
     name: locationName,
-    address: writtenAddress(address),
+    address: formatAddress(address),
     services,
-    phone: phoneText(phoneNumber || shopPhone),
+    phone: formatPhone(phoneNumber || shopPhone),
     today: isClosed(location, day) ? shut : (hours[weekday] ?? shut),
     hours,
     miles
@@ -70,4 +70,4 @@ const milesFrom = Effect.fnUntraced(function* (postalCode: string, locations: Re
 })
 
 const far = (shop: Point | undefined, there: Point | undefined) =>
-  shop === undefined || there === undefined ? null : Math.round(kilometers(shop, there) / kilometersInMile)
+  shop === undefined || there === undefined ? null : Math.round(kilometers(shop, there) / kilometersPerMile)

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { Customer } from "#domain/customers/Customer.ts"
-import { calibrationNamed } from "#domain/estimates/EstimateWords.ts"
+import { parseCalibration } from "#domain/estimates/EstimateTexts.ts"
 import { bookInstallers } from "#domain/jobs/bookInstallers.ts"
 import { type Job, withFields } from "#domain/jobs/Job.ts"
 import { recordHistory } from "#domain/jobs/JobChanges.ts"
@@ -39,7 +39,7 @@ export const availabilityOf = ({
 /** Returns the calibration of a job according to its lines. */
 const calibrationOf = ({ lines }: Job): Calibration => {
   const line = lines.find(({ kind }) => kind === "calibration")
-  return line === undefined ? "none" : (calibrationNamed(line) ?? "static")
+  return line === undefined ? "none" : (parseCalibration(line) ?? "static")
 }
 
 /** Converts a slot to the fields stored on a job. */

@@ -10,20 +10,20 @@ export class Quotas extends Context.Service<
      * Counts one use. If the shop's quota is exhausted, returns the milliseconds until it resets. Never blocks: nodes
      * count in memory and synchronize in the background.
      */
-    readonly take: (kind: CountedKind) => Effect.Effect<number | undefined, never, CurrentTenant>
+    readonly consume: (kind: CountedKind) => Effect.Effect<number | undefined, never, CurrentTenant>
     /**
      * Returns the milliseconds until the quota resets for a shop already known to have exhausted it, without counting.
      * This makes rejecting further requests very cheap. `now` is in milliseconds since 1970.
      */
-    readonly usedUp: (tenant: TenantId, kind: CountedKind, now: number) => number | undefined
+    readonly exhaustedFor: (tenant: TenantId, kind: CountedKind, now: number) => number | undefined
     /**
      * The usage in the current window, as far as known to this node. Each other node may have up to a twentieth of a
      * limit not yet reported.
      */
-    readonly counted: Effect.Effect<Readonly<Record<CountedKind, number>>, never, CurrentTenant>
+    readonly usage: Effect.Effect<Readonly<Record<CountedKind, number>>, never, CurrentTenant>
     /** The server's default limits. */
-    readonly usual: QuotaLimits
+    readonly defaults: QuotaLimits
     readonly overrides: Effect.Effect<QuotaOverrides, never, CurrentTenant>
-    readonly override: (overrides: QuotaOverrides) => Effect.Effect<void, never, CurrentTenant>
+    readonly saveOverrides: (overrides: QuotaOverrides) => Effect.Effect<void, never, CurrentTenant>
   }
 >()("domain/quotas/Quotas") {}

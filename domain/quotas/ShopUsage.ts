@@ -50,10 +50,10 @@ export type ShopUsage = typeof ShopUsage.Type
 
 /** Returns the current shop's usage. */
 export const shopUsage = Effect.fn("shopUsage")(function* () {
-  const { counted, overrides, usual } = yield* Quotas
+  const { usage, overrides, defaults } = yield* Quotas
   const now = yield* Clock.currentTimeMillis
-  const limits = limitsWith(usual, yield* overrides)
-  const used = yield* counted
+  const limits = limitsWith(defaults, yield* overrides)
+  const used = yield* usage
   const types = yield* (yield* Files).usedByType
   const kinds = FileKind.literals.map((kind) => {
     const own = types.filter(({ type }) => kindOf[type] === kind)

@@ -1,6 +1,6 @@
 import { Clock, Effect } from "effect"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
-import { type Answer, refused } from "#domain/contract/Envelope.ts"
+import { type ApiResponse, refused } from "#domain/contract/Envelope.ts"
 import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import { Attempts } from "#domain/credentials/Attempts.ts"
 import { deviceFingerprint } from "#domain/credentials/KnownDevices.ts"
@@ -10,13 +10,13 @@ import { Quotas } from "./Quotas.ts"
 /** Counts a request, and rejects it with 429 if its shop's quota is exhausted. Webhooks are signed and not counted. */
 export const enforceQuota = Effect.fnUntraced(function* ({ quota, webhook }: Endpoint) {
   if (webhook !== undefined) return undefined
-  const { take } = yield* Quotas
+  const { consume } = yield* Quotas
   const kinds = [
     (yield* CurrentUser) === undefined ? "visits" : "requests",
     ...(quota === undefined ? [] : [quota])
   ] as const
   for (const kind of kinds) {
-    const wait = yield* take(kind)
+    const wait = yield* consume(kind)
     if (wait !== undefined && !(kind === "visits" && (yield* mayVisitStill))) return quotaExhausted(kind, wait)
   }
   return undefined
@@ -33,18 +33,18 @@ const mayVisitStill = Effect.gen(function* () {
   const device = yield* deviceFingerprint
   if (device === undefined) return false
   return (
-    (yield* (yield* Attempts).take(`visits device ${device}`, ownVisits, yield* Clock.currentTimeMillis)).freeAt ===
+    (yield* (yield* Attempts).count(`visits device ${device}`, ownVisits, yield* Clock.currentTimeMillis)).freeAt ===
     undefined
   )
 })
 
 /** Returns the 429 response for an exhausted quota, with the wait (given in milliseconds) in seconds. */
-export const quotaExhausted = (kind: CountedKind, wait: number): Answer => ({
+export const quotaExhausted = (kind: CountedKind, wait: number): ApiResponse => ({
   ...said[kind],
   retryAfter: Math.max(1, Math.ceil(wait / 1000))
 })
 
-const said: Readonly<Record<CountedKind, Answer>> = {
+const said: Readonly<Record<CountedKind, ApiResponse>> = {
   requests: refused(429, "quota.requests"),
   visits: refused(429, "quota.visits"),
   exports: refused(429, "quota.exports"),

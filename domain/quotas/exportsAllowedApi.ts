@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { listReader } from "#domain/access/accessTable.ts"
+import { listReadAccess } from "#domain/access/accessTable.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { field } from "#domain/shared/field.ts"
 
@@ -21,7 +21,7 @@ export const getExportsAllowed = endpoint({
   summary: "Checks whether the shop may export another list now. Browsers call this before navigating to the file.",
   method: "GET",
   path: "/exports-allowed",
-  access: listReader,
+  access: listReadAccess,
   input: Schema.Struct({}),
   output: Schema.Struct({}),
   failures: [ExportsUsedUp]

@@ -26,25 +26,27 @@ interface Wanted {
 /** Sets or clears a shop's own limits, and records who changed what and why. */
 const setTenantQuotas = Effect.fn("setTenantQuotas")(function* ({ id, overrides, reason }: Wanted) {
   yield* getShop(id)
-  const { around } = yield* Transaction
-  return yield* around(
+  const { run } = yield* Transaction
+  return yield* run(
     Effect.gen(function* () {
       const quotas = yield* Quotas
       const before = yield* quotas.overrides
       const changed = quotaKinds
         .filter((kind) => before[kind] !== overrides[kind])
         .map((kind) => `${kind} ${before[kind] ?? "–"} → ${overrides[kind] ?? "–"}`)
-      yield* quotas.override(overrides)
+      yield* quotas.saveOverrides(overrides)
       if (changed.length > 0)
-        yield* (yield* Tenants).note(yield* eventOf(id, "quotasChanged", { note: reason, detail: changed.join(", ") }))
+        yield* (yield* Tenants).recordEvent(
+          yield* eventOf(id, "quotasChanged", { note: reason, detail: changed.join(", ") })
+        )
       return yield* usageAndLimits
     })
   ).pipe(Effect.provideService(CurrentTenant, { id }))
 })
 
 const usageAndLimits = Effect.gen(function* () {
-  const { overrides, usual } = yield* Quotas
-  return { usage: yield* shopUsage(), usual, overrides: yield* overrides }
+  const { overrides, defaults } = yield* Quotas
+  return { usage: yield* shopUsage(), usual: defaults, overrides: yield* overrides }
 })
 
 export const quotasHandlers = [

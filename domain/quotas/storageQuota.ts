@@ -9,8 +9,8 @@ export const megabyte = 1_000_000
 
 /** The storage limit for a shop's files in bytes; 0 means no limit. */
 export const storageLimit = Effect.gen(function* () {
-  const { overrides, usual } = yield* Quotas
-  return limitsWith(usual, yield* overrides).storage * megabyte
+  const { overrides, defaults } = yield* Quotas
+  return limitsWith(defaults, yield* overrides).storage * megabyte
 })
 
 /**
@@ -20,17 +20,17 @@ export const storageLimit = Effect.gen(function* () {
  */
 export const withinStorage = <A, E, R>(bytes: number, work: Effect.Effect<A, E, R>) =>
   Effect.gen(function* () {
-    const { apart } = yield* Transaction
+    const { runInNew } = yield* Transaction
     const { release, reserve } = yield* Files
-    const limit = yield* apart(storageLimit)
+    const limit = yield* runInNew(storageLimit)
     if (limit === 0) return yield* work
-    const reserved = yield* apart(reserve(bytes, limit))
+    const reserved = yield* runInNew(reserve(bytes, limit))
     if ("used" in reserved) return yield* new StorageFull({ used: reserved.used, limit })
     return yield* Effect.onExit(
       Effect.tap(work, () => release(reserved.reservation)),
       (exit) =>
         Exit.isSuccess(exit)
           ? Effect.void
-          : Effect.forkDetach(Effect.ignore(Effect.sandbox(apart(release(reserved.reservation)))))
+          : Effect.forkDetach(Effect.ignore(Effect.sandbox(runInNew(release(reserved.reservation)))))
     )
   }).pipe(Effect.withSpan("withinStorage"))

@@ -14,7 +14,8 @@ export const ReceivableAge = Schema.Literals(["0", "31", "61", "91"])
 export type ReceivableAge = typeof ReceivableAge.Type
 
 /** Returns the aging bucket for a number of days. */
-export const ageOf = (days: number): ReceivableAge => (days <= 30 ? "0" : days <= 60 ? "31" : days <= 90 ? "61" : "91")
+export const agingBucketOf = (days: number): ReceivableAge =>
+  days <= 30 ? "0" : days <= 60 ? "31" : days <= 90 ? "61" : "91"
 
 /** An outstanding share of an invoice: the insurer's or the customer's. Amounts are in cents. */
 export const Receivable = Schema.Struct({

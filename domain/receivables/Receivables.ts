@@ -8,7 +8,7 @@ export class Receivables extends Context.Service<
   Receivables,
   {
     /** Returns the amounts owed by age on a day, largest total first. */
-    readonly ageing: (
+    readonly aging: (
       by: ReceivableBy,
       today: string
     ) => Effect.Effect<ReadonlyArray<ReceivableRow>, never, CurrentTenant>

@@ -37,7 +37,7 @@ export const statementFacts = Effect.fn("statementFacts")(function* ({ by, key, 
   if (oldest === undefined) return yield* new NothingOwed()
   const location = yield* Effect.orDie((yield* Locations).get(oldest.locationId))
   const today = yield* todayIn(location.timeZone)
-  const row = (yield* receivables.ageing(by, today)).find((one) => one.key === key)
+  const row = (yield* receivables.aging(by, today)).find((one) => one.key === key)
   if (row === undefined) return yield* new NothingOwed()
   const customer = by === "customer" ? yield* Effect.orDie((yield* Customers).get(CustomerId.make(key))) : undefined
   const tenant = { ...known, ...(yield* (yield* OwnBusiness).get) }

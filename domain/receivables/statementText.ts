@@ -1,6 +1,6 @@
 import type { Customer } from "#domain/customers/Customer.ts"
-import { type Block, type Sum, plain, nonEmptyLines, nonBreaking } from "#domain/documents/Block.ts"
-import { documentFormats, wordsOf } from "#domain/documents/DocumentContext.ts"
+import { type Block, type TotalsRow, plainRow, nonEmptyLines, nonBreaking } from "#domain/documents/Block.ts"
+import { documentFormats, documentTextsOf } from "#domain/documents/DocumentContext.ts"
 import type { DocumentText } from "#domain/documents/JobDocument.ts"
 import { postalLines, shopHeader } from "#domain/documents/shopHeader.ts"
 import { vehicleText } from "#domain/jobs/JobDraft.ts"
@@ -10,7 +10,7 @@ import type { DocumentLanguage } from "#domain/shared/DocumentLanguage.ts"
 import { daysBetween } from "#domain/shared/Day.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { languages } from "#domain/words/languages.ts"
-import { ageOf, ReceivableAge, type ReceivableBy, type ReceivableRow } from "./Receivable.ts"
+import { agingBucketOf, ReceivableAge, type ReceivableBy, type ReceivableRow } from "./Receivable.ts"
 import type { Settlement, StatementInvoice } from "./StatementInvoice.ts"
 
 /** The data of a statement: the account, the total owed, and the invoices listed. */
@@ -30,7 +30,7 @@ export interface StatementFacts {
 /** Returns the content of a statement: the open invoices by age with their payments, and the total owed. */
 export const statementText = (facts: StatementFacts): DocumentText => {
   const { invoices, language, location, row, tenant, today } = facts
-  const t = wordsOf[language]
+  const t = documentTextsOf[language]
   const formats = documentFormats(language, tenant.country)
   const { day, money } = formats
   return {
@@ -54,7 +54,7 @@ export const statementText = (facts: StatementFacts): DocumentText => {
     },
     sections: ReceivableAge.literals.flatMap((age) => {
       const rows = invoices
-        .filter((invoice) => ageOf(daysOld(invoice, today)) === age)
+        .filter((invoice) => agingBucketOf(daysOld(invoice, today)) === age)
         .map((invoice) => ({
           partNumber: String(invoice.invoiceNumber),
           description: nonEmptyLines([day(invoice.invoicedOn), vehicleText(invoice.vehicle)]).join(", "),
@@ -81,7 +81,7 @@ const accountOf = ({ customer, language, name, tenant }: StatementFacts): Block 
   const address = customer?.billingAddress ?? customer?.shippingAddress ?? null
   const formats = documentFormats(language, tenant.country)
   return {
-    title: wordsOf[language]("statement.account"),
+    title: documentTextsOf[language]("statement.account"),
     lines: nonEmptyLines([
       name,
       ...(address === null ? [] : postalLines(address, { tenant, formats })),
@@ -94,7 +94,7 @@ const accountOf = ({ customer, language, name, tenant }: StatementFacts): Block 
 /** Returns the customer and claim of an invoice (on insurer statements), followed by its payments, one per line. */
 const noteOf = (facts: StatementFacts, invoice: StatementInvoice): string => {
   const { by, language } = facts
-  const t = wordsOf[language]
+  const t = documentTextsOf[language]
   const { claimNumber, customerName, insurer, settlements } = invoice
   const who = nonEmptyLines([
     by === "partner" ? insurer : "",
@@ -109,7 +109,7 @@ const settlementText = (
   { by, language, tenant }: Pick<StatementFacts, "by" | "language" | "tenant">
 ) => {
   const isInsurers = by !== "customer"
-  const t = wordsOf[language]
+  const t = documentTextsOf[language]
   const { dayShort, money } = documentFormats(language, tenant.country)
   // Notes on customers' payments and reasons for adjustments are internal; on insurers' payments, the note is the
   // payment number.
@@ -117,11 +117,11 @@ const settlementText = (
   return t(`statement.${what}`, { day: dayShort(day), amount: money(amount), how })
 }
 
-const sumsOf = ({ language, row, tenant }: StatementFacts): ReadonlyArray<ReadonlyArray<Sum>> => {
-  const t = wordsOf[language]
+const sumsOf = ({ language, row, tenant }: StatementFacts): ReadonlyArray<ReadonlyArray<TotalsRow>> => {
+  const t = documentTextsOf[language]
   const { money } = documentFormats(language, tenant.country)
   return [
-    ReceivableAge.literals.map((age) => plain(t(`statement.age.${age}`), money(row[`days${age}`]))),
+    ReceivableAge.literals.map((age) => plainRow(t(`statement.age.${age}`), money(row[`days${age}`]))),
     [{ label: t("statement.total"), value: money(row.total), weight: "total" }]
   ]
 }

@@ -5,7 +5,7 @@ import { accountHandlers } from "#domain/account/accountHandlers.ts"
 import { auditHandlers } from "#domain/audit/auditHandlers.ts"
 import { bulkActionsHandlers } from "#domain/bulk-actions/bulkActionsHandlers.ts"
 import { dispatchesHandlers } from "#domain/dispatches/dispatchesHandlers.ts"
-import { handlersOf, listDoorsOf } from "#domain/contract/Endpoint.ts"
+import { handlersOf, listAccessOf } from "#domain/contract/Endpoint.ts"
 import { insurersSlice } from "#domain/insurers/insurersHandlers.ts"
 import { handlersIn } from "#domain/lists/SimpleRecords.ts"
 import { businessInformationHandlers } from "#domain/business-information/businessInformationHandlers.ts"
@@ -20,7 +20,7 @@ import { jobChangesHandlers } from "#domain/job-changes/jobChangesHandlers.ts"
 import { jobFilesHandlers } from "#domain/job-files/jobFilesHandlers.ts"
 import { jobLinksHandlers } from "#domain/job-links/jobLinksHandlers.ts"
 import { jobPresenceHandlers } from "#domain/job-presence/jobPresenceHandlers.ts"
-import { jobHelpHandlers, jobListHandlers, jobsHandlers, jobStepsHandlers } from "#domain/jobs/jobsHandlers.ts"
+import { jobLookupHandlers, jobListHandlers, jobsHandlers, jobStepsHandlers } from "#domain/jobs/jobsHandlers.ts"
 import { listViewsHandlers } from "#domain/list-views/listViewsHandlers.ts"
 import { locationsHandlers } from "#domain/locations/locationsHandlers.ts"
 import { messagesHandlers } from "#domain/messages/messagesHandlers.ts"
@@ -79,7 +79,7 @@ const own = [
   dashboardHandlers,
   cardPaymentsHandlers,
   jobStepsHandlers,
-  jobHelpHandlers,
+  jobLookupHandlers,
   scheduleHandlers,
   remindersHandlers,
   dispatchesHandlers,
@@ -110,7 +110,7 @@ const own = [
  * for the scheduler's board, views are saved.
  */
 const doors = new Map<ListName, Access>([
-  ...listDoorsOf(handlersOf(...own)),
+  ...listAccessOf(handlersOf(...own)),
   ["estimate", access["/jobs"]],
   ["board", access["/calendar"]]
 ])

@@ -136,11 +136,11 @@ export class AssigneeUnavailable extends Schema.TaggedError<AssigneeUnavailable>
 ) {}
 
 /** Whose reminders to list: the current user's own, or all of the shop's. */
-export const ReminderWho = Schema.Literals(["mine", "all"])
+export const ReminderOwnerFilter = Schema.Literals(["mine", "all"])
 
 /** When they are due: before now, later today, or on a later day; `due` means by the end of today. */
-export const ReminderWhen = Schema.Literals([...DueGroup.literals, "due"])
-export type ReminderWhen = typeof ReminderWhen.Type
+export const ReminderDueFilter = Schema.Literals([...DueGroup.literals, "due"])
+export type ReminderDueFilter = typeof ReminderDueFilter.Type
 
 /** Whether to list open or completed reminders. */
 export const ReminderState = Schema.Literals(["open", "done"])
@@ -149,7 +149,7 @@ export const ReminderState = Schema.Literals(["open", "done"])
 export const ReminderSearch = Schema.Struct({
   ...pageFields,
   who: field(
-    Schema.optionalKey(ReminderWho),
+    Schema.optionalKey(ReminderOwnerFilter),
     "Whose reminders to return; defaults to `mine`. Users with only the installer role always get their own."
   ),
   text: field(
@@ -161,7 +161,7 @@ export const ReminderSearch = Schema.Struct({
     Schema.optionalKey(ReminderState),
     "Open reminders, sorted by due time, or completed ones, latest first."
   ),
-  when: field(Schema.optionalKey(ReminderWhen), "When they are due."),
+  when: field(Schema.optionalKey(ReminderDueFilter), "When they are due."),
   kind: field(Schema.optionalKey(ReminderKind), "Kind of task."),
   only: field(Schema.optionalKey(ReminderId), "Only this reminder.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
   jobId: field(Schema.optionalKey(JobId), "Only reminders of this job.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
@@ -181,5 +181,5 @@ export interface ReminderQuery {
   readonly assignedTo: UserId | undefined
   readonly from: number | undefined
   readonly before: number | undefined
-  readonly saidBy?: ReadonlyArray<ReminderRule>
+  readonly matchingRules?: ReadonlyArray<ReminderRule>
 }

@@ -35,7 +35,7 @@ export class Reminders extends Context.Service<
      */
     readonly save: (reminder: Reminder) => Effect.Effect<Reminder, ReminderNotFound | ReminderChanged, CurrentTenant>
     /** Returns those of the given jobs for which the rule has already created a reminder, including completed ones. */
-    readonly madeFor: (
+    readonly withRuleReminder: (
       rule: ReminderRule,
       jobs: ReadonlyArray<JobId>
     ) => Effect.Effect<ReadonlyArray<JobId>, never, CurrentTenant>
@@ -47,7 +47,7 @@ export class Reminders extends Context.Service<
       to: string
     ) => Effect.Effect<ReadonlyArray<ReadonlyArray<JobId>>, never, CurrentTenant>
     /** Up to 500 open rule-created reminders, by due time. */
-    readonly openByRules: Effect.Effect<ReadonlyArray<Reminder>, never, CurrentTenant>
+    readonly openRuleReminders: Effect.Effect<ReadonlyArray<Reminder>, never, CurrentTenant>
     /**
      * Returns up to 200 open reminders due after `from` and up to `to` whose assignee has not been notified for that
      * due time, by due time.

@@ -5,7 +5,7 @@ import type { Job } from "#domain/jobs/Job.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { dayOf, daysAfter } from "#domain/shared/Day.ts"
 import { instantOf, wallClockAt } from "#domain/shared/WallClock.ts"
-import type { DueGroup, Reminder, ReminderWhen } from "./Reminder.ts"
+import type { DueGroup, Reminder, ReminderDueFilter } from "./Reminder.ts"
 
 type Due = Pick<Reminder, "dueOn" | "dueTime" | "timeZone" | "dueAt">
 
@@ -44,23 +44,23 @@ export const snoozedDue = (reminder: Due, by: Snooze, now: number): Due => {
 /** The current instant and the end of today in a time zone. Reminders between the two are due today. */
 export interface DueMoment {
   readonly now: number
-  readonly tonight: number
+  readonly endOfDay: number
 }
 
 /** Returns the current instant and the end of that day in a time zone. */
 export const dueMomentIn = (timeZone: string, now: number): DueMoment => ({
   now,
-  tonight: instantOf(daysAfter(dayOf(now, timeZone), 1), "00:00", timeZone)
+  endOfDay: instantOf(daysAfter(dayOf(now, timeZone), 1), "00:00", timeZone)
 })
 
 /** Returns the range of due instants for a filter: `from` inclusive, `before` exclusive. */
-export const dueRange = (when: ReminderWhen | undefined, { now, tonight }: DueMoment) => ({
-  from: when === "today" ? now : when === "later" ? tonight : undefined,
-  before: when === "overdue" ? now : when === "today" || when === "due" ? tonight : undefined
+export const dueRange = (when: ReminderDueFilter | undefined, { now, endOfDay }: DueMoment) => ({
+  from: when === "today" ? now : when === "later" ? endOfDay : undefined,
+  before: when === "overdue" ? now : when === "today" || when === "due" ? endOfDay : undefined
 })
 
 /** Returns when a reminder is due relative to now; null once it is completed. */
-export const groupOf = (
+export const dueGroupOf = (
   { doneAt, dueAt }: Pick<Reminder, "doneAt" | "dueAt">,
-  { now, tonight }: DueMoment
-): DueGroup | null => (doneAt !== null ? null : dueAt < now ? "overdue" : dueAt < tonight ? "today" : "later")
+  { now, endOfDay }: DueMoment
+): DueGroup | null => (doneAt !== null ? null : dueAt < now ? "overdue" : dueAt < endOfDay ? "today" : "later")

@@ -20,14 +20,14 @@ export const notifyWindow = 24 * 3_600_000
  * Notifies the assignee that a reminder is due, unless it was completed, snoozed or already sent in the meantime.
  * Returns whether it did.
  */
-const tell = Effect.fnUntraced(function* ({ assignedTo, dueAt, id, jobId, kind, rule }: Reminder) {
+const notifyAssignee = Effect.fnUntraced(function* ({ assignedTo, dueAt, id, jobId, kind, rule }: Reminder) {
   if (!(yield* (yield* Reminders).markNotified(id, dueAt))) return false
   const jobs = yield* Jobs
   // The job may have been deleted in the meantime.
   const job =
     jobId === null ? undefined : yield* jobs.get(jobId).pipe(Effect.catchTag("JobNotFound", () => Effect.undefined))
   const about = { id, kind: rule ?? kind, ...(job === undefined ? {} : { number: job.number }) }
-  yield* (yield* Outbox).put({ kind: "reminderDue", userId: assignedTo, since: dueAt, reminder: about })
+  yield* (yield* Outbox).enqueue({ kind: "reminderDue", userId: assignedTo, since: dueAt, reminder: about })
   return true
 })
 
@@ -37,10 +37,10 @@ const tell = Effect.fnUntraced(function* ({ assignedTo, dueAt, id, jobId, kind, 
  * again if snoozed.
  */
 export const notifyDue = Effect.fn("notifyDue")(function* () {
-  const { around } = yield* Transaction
+  const { run } = yield* Transaction
   const now = yield* Clock.currentTimeMillis
   let told = 0
   for (const reminder of yield* (yield* Reminders).dueUnnotified(now - notifyWindow, now + notifyAhead))
-    if (yield* around(tell(reminder))) told += 1
+    if (yield* run(notifyAssignee(reminder))) told += 1
   return told
 })

@@ -14,7 +14,15 @@ import { dueIn, zoneFor } from "./dueOf.ts"
 import { recordReminderEvent } from "./saveReminder.ts"
 import { storedRules } from "./storedRules.ts"
 import { Reminder, ReminderId } from "./Reminder.ts"
-import { dayByRule, daysOf, fromDay, kindOf, lotLeadDays, ruleReminder, type DocumentRule } from "./ruleReminder.ts"
+import {
+  dayByRule,
+  daysOf,
+  firstRuleDay,
+  kindOf,
+  lotLeadDays,
+  ruleReminder,
+  type DocumentRule
+} from "./ruleReminder.ts"
 import type { StoredRules, OfferedRule } from "./ReminderRules.ts"
 import { Reminders } from "./Reminders.ts"
 
@@ -33,7 +41,7 @@ export type LacksEvidence<R> = (job: Job) => Effect.Effect<boolean, never, R | C
  */
 const searchOf = (rule: DocumentRule, rules: StoredRules, today: string): JobSearch => {
   const days = daysOf(rule, rules)
-  const [from, to] = [daysAfter(fromDay(rule, rules, today), -days - 1), daysAfter(today, 1 - days)]
+  const [from, to] = [daysAfter(firstRuleDay(rule, rules, today), -days - 1), daysAfter(today, 1 - days)]
   return rule === "quoteUnanswered"
     ? { stage: "quote", answer: "none", lost: false, quotedFrom: from, quotedTo: to }
     : { stage: "invoice", unpaid: true, invoicedFrom: from, invoicedTo: to }
@@ -58,7 +66,7 @@ const idsOf = Effect.fnUntraced(function* (search: JobSearch) {
 const soughtBy = Effect.fnUntraced(function* (rule: OfferedRule, rules: StoredRules, today: string) {
   const reminders = yield* Reminders
   const notMade = Effect.fnUntraced(function* (jobs: ReadonlyArray<JobId>) {
-    const known = new Set(yield* reminders.madeFor(rule, jobs))
+    const known = new Set(yield* reminders.withRuleReminder(rule, jobs))
     return jobs.filter((one) => !known.has(one))
   })
   if (rule === "partsNotHere") {
@@ -67,13 +75,13 @@ const soughtBy = Effect.fnUntraced(function* (rule: OfferedRule, rules: StoredRu
   }
   if (rule === "calibrationEvidence")
     return yield* notMade(
-      yield* reminders.calibratedJobs(daysAfter(fromDay(rule, rules, today), -2), daysAfter(today, 1))
+      yield* reminders.calibratedJobs(daysAfter(firstRuleDay(rule, rules, today), -2), daysAfter(today, 1))
     )
   if (rule === "adhesiveExpires") {
     // One reminder per lot, whichever of its jobs it is attached to.
     const lots = yield* reminders.expiringLots(daysAfter(today, -1), daysAfter(today, lotLeadDays + 1))
     const fresh = yield* Effect.filter(lots, (jobs) =>
-      Effect.map(reminders.madeFor(rule, jobs), ({ length }) => length === 0)
+      Effect.map(reminders.withRuleReminder(rule, jobs), ({ length }) => length === 0)
     )
     return fresh.flatMap(([latest]) => (latest === undefined ? [] : [latest]))
   }
@@ -161,23 +169,21 @@ const closeIfDone = Effect.fnUntraced(function* <R>(reminder: Reminder, rules: S
 export const remindByRules = Effect.fn("remindByRules")(function* <R>(lacks: LacksEvidence<R>) {
   const rules = yield* storedRules
   const reminders = yield* Reminders
-  const { around } = yield* Transaction
+  const { run } = yield* Transaction
   let [made, closed] = [0, 0]
   const today = dayOf(yield* Clock.currentTimeMillis, "UTC")
   for (const rule of rules.on) {
     for (const id of yield* soughtBy(rule, rules, today))
       // The job may have been deleted in the meantime.
       if (
-        yield* around(remindOf(rule, rules, id, lacks)).pipe(
-          Effect.catchTag("JobNotFound", () => Effect.succeed(false))
-        )
+        yield* run(remindOf(rule, rules, id, lacks)).pipe(Effect.catchTag("JobNotFound", () => Effect.succeed(false)))
       )
         made += 1
   }
-  for (const reminder of yield* reminders.openByRules)
+  for (const reminder of yield* reminders.openRuleReminders)
     // A user may be changing it at the same time; the next run handles the result.
     if (
-      yield* around(closeIfDone(reminder, rules, lacks)).pipe(
+      yield* run(closeIfDone(reminder, rules, lacks)).pipe(
         Effect.catchTags({
           ReminderChanged: () => Effect.succeed(false),
           ReminderNotFound: () => Effect.succeed(false)

@@ -22,7 +22,7 @@ import {
 import { ReminderRules } from "./ReminderRules.ts"
 
 /** Everyone who may open jobs. The use cases restrict what users with only the installer role get. */
-const door = access["/jobs"]
+const accessRule = access["/jobs"]
 
 const one = Schema.Struct({
   id: field(ReminderId, "The reminder's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")
@@ -34,7 +34,7 @@ export const listReminders = endpoint({
     "Returns one page of reminders; by default the current user's own open ones, by due time. Users with only the installer role see only their own.",
   method: "GET",
   path: "/reminders",
-  access: door,
+  access: accessRule,
   list: "reminders",
   input: ReminderSearch,
   output: pageOf(ListedReminder),
@@ -53,7 +53,7 @@ export const listReminderPeople = endpoint({
   summary: "Returns the users to whom the current user may assign a reminder, by last name.",
   method: "GET",
   path: "/reminder-people",
-  access: door,
+  access: accessRule,
   input: Schema.Struct({}),
   output: Schema.Array(ReminderPerson),
   failures: []
@@ -64,7 +64,7 @@ export const getReminder = endpoint({
   summary: "Returns one reminder.",
   method: "GET",
   path: "/reminders/:id",
-  access: door,
+  access: accessRule,
   input: one,
   output: Reminder,
   failures: [ReminderNotFound]
@@ -76,7 +76,7 @@ export const postReminder = endpoint({
     "Creates a reminder for a user, either on its own or about a job or customer; recorded in the job's timeline. Users with only the installer role can only assign reminders to themselves.",
   method: "POST",
   path: "/reminders",
-  access: door,
+  access: accessRule,
   input: ReminderDraft,
   output: Reminder,
   failures: [AssigneeUnavailable, JobNotFound, CustomerNotFound]
@@ -87,7 +87,7 @@ export const putReminder = endpoint({
   summary: "Saves a reminder opened at `version`; if it was saved since, returns 409 with the current version.",
   method: "PUT",
   path: "/reminders/:id",
-  access: door,
+  access: accessRule,
   input: Schema.Struct({ id: Reminder.fields.id, version: Reminder.fields.version, ...ReminderDraft.fields }),
   output: Reminder,
   failures: [ReminderNotFound, ReminderChanged, AssigneeUnavailable, JobNotFound, CustomerNotFound]
@@ -98,7 +98,7 @@ export const postReminderDone = endpoint({
   summary: "Marks a reminder as done by the current user. Has no effect if it is already done.",
   method: "POST",
   path: "/reminders/:id/done",
-  access: door,
+  access: accessRule,
   input: one,
   output: Reminder,
   failures: [ReminderNotFound, ReminderChanged]
@@ -109,7 +109,7 @@ export const postReminderReopen = endpoint({
   summary: "Reopens a completed reminder with its previous due time.",
   method: "POST",
   path: "/reminders/:id/reopen",
-  access: door,
+  access: accessRule,
   input: one,
   output: Reminder,
   failures: [ReminderNotFound, ReminderChanged]
@@ -121,7 +121,7 @@ export const postReminderSnooze = endpoint({
     "Snoozes a reminder: by an hour, until tomorrow or next week at its time of day, or until a given date and time.",
   method: "POST",
   path: "/reminders/:id/snooze",
-  access: door,
+  access: accessRule,
   input: Schema.Struct({
     ...one.fields,
     until: field(
@@ -140,7 +140,7 @@ export const deleteReminder = endpoint({
     "Deletes a reminder created by a user; `undoId` undoes this for 24 hours. Reminders created by a rule can only be marked as done.",
   method: "DELETE",
   path: "/reminders/:id",
-  access: door,
+  access: accessRule,
   input: one,
   output: Schema.Struct({
     undoId: field(BulkRunId, "Id to undo the deletion with, within 24 hours.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50")

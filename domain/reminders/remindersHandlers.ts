@@ -5,7 +5,7 @@ import { handle } from "#domain/contract/Endpoint.ts"
 import {
   changeReminder,
   createReminder,
-  finishReminder,
+  completeReminder,
   recordReminderEvent,
   reopenReminder,
   snoozeReminder
@@ -26,7 +26,7 @@ import {
   putReminder,
   putReminderRules
 } from "./remindersApi.ts"
-import { requireVisibleReminder, reminderPeople, listVisibleReminders } from "./visibleReminders.ts"
+import { requireVisibleReminder, assignableUsers, listVisibleReminders } from "./visibleReminders.ts"
 
 /** Deletes a single reminder visible to the current user, with undo. */
 export const deleteReminders = bulkAction({
@@ -38,13 +38,13 @@ export const deleteReminders = bulkAction({
   matching: () => Effect.succeed({ items: [], next: undefined }),
   get: (id: ReminderId) => requireVisibleReminder(id),
   nameOf: ({ text }) => text,
-  does: Effect.fnUntraced(function* (reminder) {
+  apply: Effect.fnUntraced(function* (reminder) {
     if (reminder.rule !== null) return yield* new ReminderByRule({ id: reminder.id })
     yield* (yield* Reminders).remove(reminder.id)
     yield* recordReminderEvent("deleted", reminder)
     return reminder
   }),
-  undoes: Effect.fnUntraced(function* (reminder) {
+  undo: Effect.fnUntraced(function* (reminder) {
     const isBack = yield* (yield* Reminders).add(reminder)
     if (isBack) yield* recordReminderEvent("reopened", reminder)
   })
@@ -52,11 +52,11 @@ export const deleteReminders = bulkAction({
 
 export const remindersHandlers = [
   handle(listReminders, listVisibleReminders),
-  handle(listReminderPeople, reminderPeople),
+  handle(listReminderPeople, assignableUsers),
   handle(getReminder, ({ id }) => requireVisibleReminder(id)),
   handle(postReminder, createReminder),
   handle(putReminder, changeReminder),
-  handle(postReminderDone, finishReminder),
+  handle(postReminderDone, completeReminder),
   handle(postReminderReopen, reopenReminder),
   handle(postReminderSnooze, snoozeReminder),
   handle(getReminderRules, getRules),

@@ -105,11 +105,11 @@ export const ruleReminder = (rule: OfferedRule, rules: StoredRules, job: Job, fa
   if (due === undefined || due > today) return undefined
   // The installation or expiry day itself shows that it is not too late.
   if (rule === "partsNotHere" || rule === "adhesiveExpires") return due
-  return due >= fromDay(rule, rules, today) ? due : undefined
+  return due >= firstRuleDay(rule, rules, today) ? due : undefined
 }
 
 /** Returns the first day for which a rule still creates reminders. */
-export const fromDay = (rule: OfferedRule, { since }: StoredRules, today: string): string => {
+export const firstRuleDay = (rule: OfferedRule, { since }: StoredRules, today: string): string => {
   const [on, back] = [since[rule] ?? today, daysAfter(today, -catchUpDays)]
   return on > back ? on : back
 }

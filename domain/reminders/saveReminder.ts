@@ -82,7 +82,7 @@ export const changeReminder = Effect.fn("changeReminder")(function* ({
 })
 
 /** Marks a reminder as done by the current user. Has no effect if it is already done. */
-export const finishReminder = Effect.fn("finishReminder")(function* ({ id }: { readonly id: ReminderId }) {
+export const completeReminder = Effect.fn("completeReminder")(function* ({ id }: { readonly id: ReminderId }) {
   const { id: doneBy } = yield* requireUser
   const before = yield* requireVisibleReminder(id)
   if (before.doneAt !== null) return before

@@ -41,6 +41,6 @@ export const saveRules = Effect.fn("saveRules")(function* (rules: ReminderRules)
       return [rule, isNew ? today : (before.since[rule] ?? today)]
     })
   )
-  yield* (yield* TenantSettings).keep({ ...setting, value: Schema.encodeSync(Kept)({ ...rules, since }) })
+  yield* (yield* TenantSettings).save({ ...setting, value: Schema.encodeSync(Kept)({ ...rules, since }) })
   return rules
 })

@@ -4,7 +4,7 @@ import { isInstallerOnly } from "#domain/access/hasAccess.ts"
 import { zoneOf } from "#domain/dashboard/zoneOf.ts"
 import { Users } from "#domain/people/Users.ts"
 import { languageOf } from "#domain/words/languages.ts"
-import { groupOf, dueMomentIn, dueRange } from "./dueOf.ts"
+import { dueGroupOf, dueMomentIn, dueRange } from "./dueOf.ts"
 import { rulesMatchingText } from "./rulesMatchingText.ts"
 import { type ReminderId, ReminderNotFound, type ReminderSearch } from "./Reminder.ts"
 import { Reminders } from "./Reminders.ts"
@@ -31,10 +31,10 @@ export const listVisibleReminders = Effect.fn("listVisibleReminders")(function* 
   const asked = {
     assignedTo: isMine ? person.id : undefined,
     ...dueRange(search.when, moment),
-    ...(search.text === undefined ? {} : { saidBy: yield* saidBy(person.id, search.text) })
+    ...(search.text === undefined ? {} : { matchingRules: yield* saidBy(person.id, search.text) })
   }
   const { items, ...page } = yield* (yield* Reminders).list(search, asked)
-  return { items: items.map((one) => ({ ...one, when: groupOf(one, moment) })), ...page }
+  return { items: items.map((one) => ({ ...one, when: dueGroupOf(one, moment) })), ...page }
 })
 
 /** Returns the rules whose reminder text, in the user's language, contains the search text. */
@@ -47,7 +47,7 @@ const saidBy = Effect.fnUntraced(function* (id: UserId, text: string) {
  * Returns the users to whom the current user may assign a reminder: all active users, or only themselves for users with
  * only the installer role.
  */
-export const reminderPeople = Effect.fn("reminderPeople")(function* () {
+export const assignableUsers = Effect.fn("assignableUsers")(function* () {
   const person = yield* requireUser
   const people = yield* Users.use(({ list }) => list)
   return people

@@ -17,7 +17,7 @@ export class PostalPlaces extends Context.Service<
     /** Returns the center of each postal code, in the given order; undefined if unknown. */
     readonly points: (asked: ReadonlyArray<PostalAddress>) => Effect.Effect<ReadonlyArray<Point | undefined>>
     /** Returns the centers of all postal codes within a distance, unordered: where people live around a place. */
-    readonly around: (middle: Point, miles: number) => Effect.Effect<ReadonlyArray<Point>>
+    readonly pointsWithin: (middle: Point, miles: number) => Effect.Effect<ReadonlyArray<Point>>
   }
 >()("domain/schedule/PostalPlaces") {}
 
@@ -25,7 +25,7 @@ export class PostalPlaces extends Context.Service<
  * Returns how far a point is east and north of another, in miles, on a sphere with a radius of 3,959 miles. Accurate
  * enough for a shop's area.
  */
-export const milesFrom = (middle: Point, there: Point): { readonly east: number; readonly north: number } => {
+export const offsetInMiles = (middle: Point, there: Point): { readonly east: number; readonly north: number } => {
   const perDegree = (Math.PI / 180) * 3959
   return {
     east: (there.longitude - middle.longitude) * perDegree * Math.cos((middle.latitude * Math.PI) / 180),
@@ -37,7 +37,7 @@ export const milesFrom = (middle: Point, there: Point): { readonly east: number;
 export const within = (points: Iterable<Point>, middle: Point, miles: number): ReadonlyArray<Point> =>
   [...points].filter((point) => {
     if (Math.abs(point.latitude - middle.latitude) > miles / 60) return false
-    const { east, north } = milesFrom(middle, point)
+    const { east, north } = offsetInMiles(middle, point)
     return Math.hypot(east, north) <= miles
   })
 

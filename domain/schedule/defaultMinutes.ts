@@ -8,7 +8,7 @@ export const Calibration = Schema.Literals(["", "static", "dynamic", "dual"])
 export type Calibration = typeof Calibration.Type
 
 /** The work to do, as far as it determines duration and required skills. */
-export interface ToDo {
+export interface WorkToSchedule {
   readonly jobType: JobInstall["jobType"]
   readonly calibration: Calibration
   /** Number of chips to repair. */
@@ -19,7 +19,7 @@ export interface ToDo {
  * Returns the usual duration of a job, in minutes, for when none was entered: 90 for new glass, 30 for a chip plus 15
  * for each further one, 60 for a calibration or 90 for both kinds; rounded up to half hours, as in the form.
  */
-export const defaultMinutes = ({ jobType, calibration, chips }: ToDo): number => {
+export const defaultMinutes = ({ jobType, calibration, chips }: WorkToSchedule): number => {
   const work = jobType === "repair" ? 30 + 15 * Math.max(0, chips - 1) : jobType === "calibration" ? 0 : 90
   const camera = calibration === "" ? (jobType === "calibration" ? 60 : 0) : calibration === "dual" ? 90 : 60
   return Math.ceil((work + camera) / 30) * 30
@@ -27,7 +27,7 @@ export const defaultMinutes = ({ jobType, calibration, chips }: ToDo): number =>
 
 /** Returns the skills that an installer needs for a job. */
 export const skillsFor = (
-  { jobType, calibration }: Pick<ToDo, "jobType" | "calibration">,
+  { jobType, calibration }: Pick<WorkToSchedule, "jobType" | "calibration">,
   isMobile: boolean
 ): ReadonlyArray<Skill> => [
   ...(jobType === "replacement" || jobType === "repair" ? ([jobType] as const) : []),
@@ -38,7 +38,7 @@ export const skillsFor = (
 
 /** Returns which of the five services a location must offer for a job (spec §3). */
 export const servicesFor = (
-  { jobType, calibration }: Pick<ToDo, "jobType" | "calibration">,
+  { jobType, calibration }: Pick<WorkToSchedule, "jobType" | "calibration">,
   isMobile: boolean
 ): ReadonlyArray<typeof LocationService.Type> => [
   isMobile ? "mobileService" : "inShopService",

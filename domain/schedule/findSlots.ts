@@ -1,9 +1,9 @@
 import type { UserId } from "#domain/access/CurrentUser.ts"
 import { type LocationId, isClosed } from "#domain/locations/Location.ts"
-import { longestInsured } from "#domain/jobs/JobDraft.ts"
+import { maxInsuredMinutes } from "#domain/jobs/JobDraft.ts"
 import { dayOf, daysAfter } from "#domain/shared/Day.ts"
 import { instantOf, wallClockAt } from "#domain/shared/WallClock.ts"
-import { type Span, spanOn, usualWeek, wholeDay } from "#domain/shared/WeekHours.ts"
+import { type Span, spanOn, defaultWeek, fullDay } from "#domain/shared/WeekHours.ts"
 import {
   type Appointment,
   type Half,
@@ -15,7 +15,7 @@ import {
   arePartsLate,
   halfOf,
   missingSkills,
-  othersOf,
+  otherAppointmentsOf,
   readyAt,
   workSpans
 } from "./scheduleRules.ts"
@@ -52,7 +52,7 @@ export interface Slot extends Hours {
 export type NoSlotReason = "closed" | "parts" | "full"
 
 /** Slots in the requested half of the day, earlier ones in the other half, and the days without any. */
-export interface SlotsFound {
+export interface SlotResult {
   readonly asked: ReadonlyArray<Slot>
   readonly sooner: ReadonlyArray<Slot>
   readonly without: ReadonlyArray<{ readonly day: string; readonly why: NoSlotReason }>
@@ -69,7 +69,7 @@ export const slotStep = 15 * 60_000
 
 /** Fills in missing hours: a location uses the usual week, an installer the hours of the location. */
 export const withDefaultHours = <A extends Pick<SlotQuery, "shop" | "installers">>(asked: A): A => {
-  const shop = asked.shop.businessHours.length > 0 ? asked.shop : { ...asked.shop, businessHours: usualWeek }
+  const shop = asked.shop.businessHours.length > 0 ? asked.shop : { ...asked.shop, businessHours: defaultWeek }
   return {
     ...asked,
     shop,
@@ -84,17 +84,17 @@ export const withDefaultHours = <A extends Pick<SlotQuery, "shop" | "installers"
  * slot would solve. Considers each installer's earliest slot in each half of each day, and sorts by start, travel time,
  * and load of that day. If a half of the day is requested, up to two of the five are earlier slots in the other half.
  */
-export const findSlots = (sought: SlotQuery): SlotsFound => {
+export const findSlots = (sought: SlotQuery): SlotResult => {
   const asked = withDefaultHours(sought)
   const { work, shop, now } = asked
   const today = dayOf(now, shop.timeZone)
   const first = asked.from < today ? today : asked.from
   const found: Array<Slot> = []
-  const without: Array<SlotsFound["without"][number]> = []
+  const without: Array<SlotResult["without"][number]> = []
   const fits = ({ half }: Slot) => work.timeFrame === "" || half === work.timeFrame
-  if (work.isInsured && asked.duration > longestInsured) return { asked: [], sooner: [], without: [] }
+  if (work.isInsured && asked.duration > maxInsuredMinutes) return { asked: [], sooner: [], without: [] }
   const able = asked.installers.filter((one) => missingSkills(work, one).length === 0)
-  const taken = new Map(able.map((one) => [one.id, othersOf(asked.appointments, one, work)]))
+  const taken = new Map(able.map((one) => [one.id, otherAppointmentsOf(asked.appointments, one, work)]))
   for (let days = 0; days < searchedDays; days++) {
     if (found.filter(fits).length >= proposedSlotCount) break
     const day = daysAfter(first, days)
@@ -130,7 +130,7 @@ const slotsOf = (
 ): ReadonlyArray<Slot> => {
   const { shop, work } = asked
   const open = work.isMobile
-    ? wholeDay(day, shop.timeZone)
+    ? fullDay(day, shop.timeZone)
     : spanOn(shop.businessHours, shop.closedDays, day, shop.timeZone)
   if (open === undefined || installer.daysOff.some(({ from, to }) => from <= day && day <= to)) return []
   const spans = workSpans(installer, day)

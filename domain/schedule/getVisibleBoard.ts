@@ -1,7 +1,7 @@
 import { Clock, Effect } from "effect"
 import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import { isInstallerOnly } from "#domain/access/hasAccess.ts"
-import { calibrationNamed } from "#domain/estimates/EstimateWords.ts"
+import { parseCalibration } from "#domain/estimates/EstimateTexts.ts"
 import { arePartsTracked, awaitedLines } from "#domain/estimates/EstimateLine.ts"
 import { bookedHours, type BookedVisit, InstallerBookings, canInstall } from "#domain/jobs/bookInstallers.ts"
 import type { Location } from "#domain/locations/Location.ts"
@@ -11,12 +11,12 @@ import { Users } from "#domain/people/Users.ts"
 import { dayOf, daysAfter } from "#domain/shared/Day.ts"
 import { traced } from "#domain/shared/traced.ts"
 import { instantOf, wallClockAt } from "#domain/shared/WallClock.ts"
-import { type DaysOff, type WeekHours, offOn, spanOn, usualWeek } from "#domain/shared/WeekHours.ts"
+import { type DaysOff, type WeekHours, daysOffOn, spanOn, defaultWeek } from "#domain/shared/WeekHours.ts"
 import type { Board, BoardDay, BoardJob, getBoard } from "./boardApi.ts"
 import { worksAt } from "./findSlots.ts"
 import { type ScheduledJob, ScheduledJobs } from "./ScheduledJobs.ts"
 import { type Appointment, brokenRules, type ScheduleShop, type Work } from "./scheduleRules.ts"
-import { toAppointment, installerOf, noAddress, placesOf, shopOf } from "./scheduleWorld.ts"
+import { toAppointment, toScheduleInstaller, noAddress, locateAddresses, toScheduleShop } from "./scheduleInputs.ts"
 import type { Place } from "./travelMinutes.ts"
 import { servicesFor, skillsFor, defaultMinutes } from "./defaultMinutes.ts"
 
@@ -85,7 +85,7 @@ const daysBetween = (from: string, to: string): ReadonlyArray<string> => {
   return days
 }
 
-const orUsual = (week: WeekHours): WeekHours => (week.length === 0 ? usualWeek : week)
+const orUsual = (week: WeekHours): WeekHours => (week.length === 0 ? defaultWeek : week)
 
 /**
  * Returns the location of a user without their own hours: their default location, or else the first one they are
@@ -113,13 +113,13 @@ const hoursOf = (
 ): BoardDay => {
   const span = spanOn(week, off, day, zone)
   return span === undefined
-    ? { day, start: "", end: "", note: offOn(off, day)?.note ?? "" }
+    ? { day, start: "", end: "", note: daysOffOn(off, day)?.note ?? "" }
     : { day, start: wallClockAt(span.from, shownIn), end: wallClockAt(span.to, shownIn), note: "" }
 }
 
 /** Returns jobs as shown on the board, each with the rules it breaks as planned. */
 const boardJobs = Effect.fnUntraced(function* (jobs: ReadonlyArray<ScheduledJob>) {
-  const shown = jobs.map((job) => ({ job, facts: factsOf(job) }))
+  const shown = jobs.map((job) => ({ job, facts: toBoardJob(job) }))
   const judged = yield* brokenRulesOf(shown.filter(({ job }) => isJudged(job)).map(({ job }) => job))
   return shown.map(({ job, facts }): BoardJob => ({ ...facts, warnings: judged.get(job.id) ?? [] }))
 })
@@ -150,7 +150,7 @@ export const brokenRulesOf = Effect.fnUntraced(function* (
         ...jobs.flatMap((job) => visitsOf(job, locations))
       ]
     : booked
-  const places = yield* placesOf([
+  const places = yield* locateAddresses([
     ...locations.map(({ address }) => address),
     ...visits.map(({ address }) => address ?? noAddress),
     ...jobs.map(({ address }) => address ?? noAddress)
@@ -158,12 +158,12 @@ export const brokenRulesOf = Effect.fnUntraced(function* (
   const shops = new Map(locations.map(({ id }, at) => [id, { ...places[at]!, isShop: true }]))
   const appointments = visits.map((visit, at) => toAppointment(visit, places[locations.length + at]!, shops))
   const near = nearby(appointments)
-  const people = new Map((yield* (yield* Users).list).map((one) => [one.id, installerOf(one)]))
+  const people = new Map((yield* (yield* Users).list).map((one) => [one.id, toScheduleInstaller(one)]))
   const now = yield* Clock.currentTimeMillis
   for (const [at, job] of jobs.entries()) {
     const location = locations.find(({ id }) => id === job.locationId)
     if (location === undefined) continue
-    const shop = { ...shopOf(location), place: shops.get(location.id)! }
+    const shop = { ...toScheduleShop(location), place: shops.get(location.id)! }
     const work = workOf(job, shop, places[locations.length + visits.length + at]!)
     const { date: day, installers } = job.install
     const rules = installers.map((row) => {
@@ -220,13 +220,13 @@ const hoursOn = (job: ScheduledJob, { start, end }: { readonly start: string; re
   if (start === "") return undefined
   const { date } = job.install
   const from = instantOf(date, start, zone)
-  const to = end === "" ? from + factsOf(job).minutes * 60_000 : instantOf(date, end, zone)
+  const to = end === "" ? from + toBoardJob(job).minutes * 60_000 : instantOf(date, end, zone)
   return { day: date, start, end: end === "" ? wallClockAt(to, zone) : end, from, to }
 }
 
 const workOf = (job: ScheduledJob, shop: ScheduleShop, there: Place): Work => {
   const isMobile = job.install.repairLocation === "mobile"
-  const { calibration } = factsOf(job)
+  const { calibration } = toBoardJob(job)
   const asked = { jobType: job.install.jobType, calibration }
   return {
     jobId: job.id,
@@ -244,12 +244,12 @@ const workOf = (job: ScheduledJob, shop: ScheduleShop, there: Place): Work => {
 }
 
 /** Returns a job as shown on the board, without the rules it breaks. */
-export const factsOf = (job: ScheduledJob): Omit<BoardJob, "warnings"> => {
+export const toBoardJob = (job: ScheduledJob): Omit<BoardJob, "warnings"> => {
   const { id, version, number, stage, customerName, phoneNumbers, vehicle, locationId, address, lines } = job
   const { partsStatus, isInsured: insured, isSigned: signed, payment, install } = job
   const { jobType, duration } = install
   const calibrated = lines.find(({ kind }) => kind === "calibration")
-  const calibration = calibrated === undefined ? "" : (calibrationNamed(calibrated) ?? "static")
+  const calibration = calibrated === undefined ? "" : (parseCalibration(calibrated) ?? "static")
   return {
     id,
     version,

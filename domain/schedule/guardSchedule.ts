@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { Customers } from "#domain/customers/Customers.ts"
 import { OverrideReasonMissing, PlanRefused } from "#domain/jobs/BrokenRule.ts"
-import { closedOn, hasSamePlan, type Planned } from "#domain/jobs/jobGuards.ts"
+import { closedRuleOn, hasSamePlan, type Planned } from "#domain/jobs/jobGuards.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import type { JobInstall } from "#domain/jobs/JobInstall.ts"
 import { Locations } from "#domain/locations/Locations.ts"
@@ -91,7 +91,7 @@ export const warningsOfAll = Effect.fnUntraced(function* (jobs: ReadonlyArray<Jo
 
 const closedFor = Effect.fnUntraced(function* ({ locationId, install }: Planned) {
   const location = (yield* (yield* Locations).all).find(({ id }) => id === locationId)
-  return location === undefined ? undefined : closedOn(location, install.date)
+  return location === undefined ? undefined : closedRuleOn(location, install.date)
 })
 
 /**

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { bookInstallers, guardInstallers } from "#domain/jobs/bookInstallers.ts"
-import { daysOf, guardDays, guardStep } from "#domain/jobs/jobGuards.ts"
+import { enteredDatesOf, guardDays, guardStep } from "#domain/jobs/jobGuards.ts"
 import { type JobInstall, preserveTimes } from "#domain/jobs/JobInstall.ts"
 import { type Job, withFields } from "#domain/jobs/Job.ts"
 import { recordHistory } from "#domain/jobs/JobChanges.ts"
@@ -10,7 +10,7 @@ import { todayIn } from "#domain/shared/Day.ts"
 import { traced } from "#domain/shared/traced.ts"
 import type { JobPlan, putJobPlan } from "./boardApi.ts"
 import { guardRules, scheduledOf, warningsOf } from "./guardSchedule.ts"
-import { factsOf } from "./getVisibleBoard.ts"
+import { toBoardJob } from "./getVisibleBoard.ts"
 
 type Asked = (typeof putJobPlan)["input"]["Type"]
 
@@ -18,12 +18,12 @@ type Asked = (typeof putJobPlan)["input"]["Type"]
  * Opens a job at its version and returns it with the requested installation, after checking that its installers are
  * available and its date is plausible.
  */
-export const openPlan = Effect.fnUntraced(function* ({ id, version, ...plan }: Asked) {
+export const lockForPlanning = Effect.fnUntraced(function* ({ id, version, ...plan }: Asked) {
   const kept = yield* guardStep("change", yield* (yield* Jobs).getForUpdateAt(id, version))
   yield* guardInstallers(plan.installers, kept.install.installers)
   const { timeZone } = yield* (yield* Locations).get(kept.locationId)
   const asked = installOf(kept, plan)
-  yield* guardDays({ "install.date": asked.date }, yield* todayIn(timeZone), daysOf(kept))
+  yield* guardDays({ "install.date": asked.date }, yield* todayIn(timeZone), enteredDatesOf(kept))
   return { kept, asked }
 })
 
@@ -38,7 +38,7 @@ export const installOf = ({ install }: Job, plan: JobPlan): JobInstall => {
  * is kept only if it overrides something.
  */
 export const planJob = traced("planJob")(function* (plan: Asked) {
-  const { kept, asked } = yield* openPlan(plan)
+  const { kept, asked } = yield* lockForPlanning(plan)
   const { install, keepBookings } = yield* bookInstallers(
     kept.id,
     { locationId: kept.locationId, install: asked },
@@ -49,5 +49,5 @@ export const planJob = traced("planJob")(function* (plan: Asked) {
   const saved = yield* (yield* Jobs).save(withFields(kept, { install: yield* guardRules(install, warnings) }))
   yield* keepBookings
   yield* recordHistory(kept, saved)
-  return { ...factsOf(yield* scheduledOf(saved)), warnings }
+  return { ...toBoardJob(yield* scheduledOf(saved)), warnings }
 })

@@ -9,8 +9,8 @@ import type { JobId } from "#domain/shared/JobId.ts"
 import { traced } from "#domain/shared/traced.ts"
 import { type checkJobPlans, type PlanFailure, PlansRefused, type putJobPlans } from "./boardApi.ts"
 import { guardRules, scheduledOf, warningsOfAll } from "./guardSchedule.ts"
-import { installOf, openPlan } from "./planJob.ts"
-import { factsOf } from "./getVisibleBoard.ts"
+import { installOf, lockForPlanning } from "./planJob.ts"
+import { toBoardJob } from "./getVisibleBoard.ts"
 
 /**
  * Plans multiple jobs atomically, because moving only some of a van's jobs to another day is of no use. The jobs do not
@@ -21,7 +21,9 @@ export const planJobs = traced("planJobs")(function* ({ plans }: (typeof putJobP
   const opened = yield* eachOrNone(
     plans.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
     (plan) =>
-      openPlan(plan).pipe(Effect.catchTag("JobChanged", ({ current: { number } }) => new JobSavedSince({ number })))
+      lockForPlanning(plan).pipe(
+        Effect.catchTag("JobChanged", ({ current: { number } }) => new JobSavedSince({ number }))
+      )
   )
   const moved = opened.filter(({ kept, asked }) => !Equal.equals(hoursOf(kept.install), hoursOf(asked)))
   yield* giveWay(moved)
@@ -43,7 +45,7 @@ export const planJobs = traced("planJobs")(function* ({ plans }: (typeof putJobP
       // The job has been locked since it was opened.
       const saved = yield* Effect.orDie(jobs.save(withFields(kept, { install })))
       yield* recordHistory(kept, saved)
-      return { ...factsOf(yield* scheduledOf(saved)), warnings: warnings.get(id) ?? [] }
+      return { ...toBoardJob(yield* scheduledOf(saved)), warnings: warnings.get(id) ?? [] }
     })
   )
 })
@@ -80,7 +82,7 @@ const eachOrNone = Effect.fnUntraced(function* <A extends Numbered, B, R>(
   return done
 })
 
-type Opened = Effect.Success<ReturnType<typeof openPlan>> & Numbered
+type Opened = Effect.Success<ReturnType<typeof lockForPlanning>> & Numbered
 
 const hoursOf = ({ date, duration, installers }: Opened["asked"]) => ({ date, duration, installers })
 
@@ -88,9 +90,9 @@ const hoursOf = ({ date, duration, installers }: Opened["asked"]) => ({ date, du
 const giveWay = Effect.fnUntraced(function* (moved: ReadonlyArray<Opened>) {
   const [first] = moved
   if (first === undefined) return
-  const { conflicts, keep } = yield* InstallerBookings
+  const { conflicts, replace } = yield* InstallerBookings
   const locations = yield* Locations
-  for (const { id } of moved) yield* keep(id, [])
+  for (const { id } of moved) yield* replace(id, [])
   // Locks all of their installers at once, in a consistent order.
   const asked = yield* Effect.forEach(moved, ({ kept, asked: install }) =>
     Effect.map(locations.get(kept.locationId), ({ timeZone }) => bookedHours(install, timeZone))

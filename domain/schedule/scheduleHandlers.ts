@@ -13,11 +13,11 @@ import { checkPlans, planJobs } from "./planJobs.ts"
 import { getVisibleBoard } from "./getVisibleBoard.ts"
 import { checkSchedule, findFreeSlots, type ProposedSlot, type ScheduleRequest } from "./scheduleApi.ts"
 import { type Appointment, brokenRules, type Work } from "./scheduleRules.ts"
-import { toAppointment, installerOf, noAddress, placesOf, shopOf } from "./scheduleWorld.ts"
+import { toAppointment, toScheduleInstaller, noAddress, locateAddresses, toScheduleShop } from "./scheduleInputs.ts"
 import { servicesFor, skillsFor } from "./defaultMinutes.ts"
 
 /** Loads what the schedule needs for a range of days: the work, its location, and the bookings. */
-export const known = traced("known")(function* (asked: ScheduleRequest, from: string, to: string) {
+export const loadSchedule = traced("loadSchedule")(function* (asked: ScheduleRequest, from: string, to: string) {
   const location = yield* (yield* Locations).get(asked.locationId)
   const { timeZone } = location
   const [all, visits] = yield* Effect.all([
@@ -27,7 +27,7 @@ export const known = traced("known")(function* (asked: ScheduleRequest, from: st
       instantOf(daysAfter(to, 2), "00:00", timeZone)
     )
   ])
-  const places = yield* placesOf([
+  const places = yield* locateAddresses([
     ...all.map(({ address }) => address),
     ...visits.map((visit) => visit.address ?? noAddress),
     asked
@@ -46,7 +46,7 @@ export const known = traced("known")(function* (asked: ScheduleRequest, from: st
     parts: { isPending: asked.partsPending, expected: asked.partsExpected }
   }
   const appointments = visits.map((visit, at): Appointment => toAppointment(visit, places[all.length + at]!, shops))
-  return { work, shop: { ...shopOf(location), place }, appointments }
+  return { work, shop: { ...toScheduleShop(location), place }, appointments }
 })
 
 /** Proposes slots among the installers who work at the location. */
@@ -64,9 +64,9 @@ const proposeSlots = traced("proposeSlots")(function* ({
     (one) => canInstall(one) && worksAt(one, asked.locationId) && (userId === undefined || one.id === userId)
   )
   const found = findSlots({
-    ...(yield* known(asked, first, daysAfter(first, searchedDays))),
+    ...(yield* loadSchedule(asked, first, daysAfter(first, searchedDays))),
     duration,
-    installers: people.map(installerOf),
+    installers: people.map(toScheduleInstaller),
     from: first,
     now
   })
@@ -86,7 +86,7 @@ const rulesBrokenBy = traced("rulesBrokenBy")(function* ({
   userId,
   ...asked
 }: (typeof checkSchedule)["input"]["Type"]) {
-  const world = yield* known(asked, day, day)
+  const world = yield* loadSchedule(asked, day, day)
   const { timeZone } = world.shop
   const user = userId === undefined ? undefined : yield* (yield* Users).get(userId)
   const hours =
@@ -94,7 +94,13 @@ const rulesBrokenBy = traced("rulesBrokenBy")(function* ({
       ? undefined
       : { day, start, end, from: instantOf(day, start, timeZone), to: instantOf(day, end, timeZone) }
   const today = dayOf(yield* Clock.currentTimeMillis, timeZone)
-  return brokenRules({ ...world, installer: user === undefined ? undefined : installerOf(user), hours, day, today })
+  return brokenRules({
+    ...world,
+    installer: user === undefined ? undefined : toScheduleInstaller(user),
+    hours,
+    day,
+    today
+  })
 })
 
 export const scheduleHandlers = [

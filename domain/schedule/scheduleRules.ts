@@ -1,14 +1,14 @@
 import type { UserId } from "#domain/access/CurrentUser.ts"
 import type { BrokenRule, hardRules, softRules } from "#domain/jobs/BrokenRule.ts"
-import { closedOn } from "#domain/jobs/jobGuards.ts"
-import { longestInsured } from "#domain/jobs/JobDraft.ts"
+import { closedRuleOn } from "#domain/jobs/jobGuards.ts"
+import { maxInsuredMinutes } from "#domain/jobs/JobDraft.ts"
 import type { JobInstall } from "#domain/jobs/JobInstall.ts"
 import { type Location, type LocationService, isClosed } from "#domain/locations/Location.ts"
 import type { Skill } from "#domain/people/User.ts"
 import { daysAfter } from "#domain/shared/Day.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { wallClockAt } from "#domain/shared/WallClock.ts"
-import { type DaysOff, type Span, type WeekHours, offOn, spanOn, wholeDay } from "#domain/shared/WeekHours.ts"
+import { type DaysOff, type Span, type WeekHours, daysOffOn, spanOn, fullDay } from "#domain/shared/WeekHours.ts"
 import { type Place, travelMinutes } from "./travelMinutes.ts"
 
 /** The fields of a location that the schedule needs; `place` is the position of its postal code. */
@@ -80,7 +80,7 @@ export const brokenRules = (asked: Asked): ReadonlyArray<BrokenRule> => {
   return [
     ...(installer === undefined || hours === undefined ? [] : bookedTwice({ ...asked, installer, hours })),
     ...(hours !== undefined && hours.end <= hours.start ? [hard("endBeforeStart")] : []),
-    ...(work.isInsured && hours !== undefined && hours.to - hours.from > longestInsured * minute
+    ...(work.isInsured && hours !== undefined && hours.to - hours.from > maxInsuredMinutes * minute
       ? [hard("insuredTooLong")]
       : []),
     ...closedThen(shop, day),
@@ -108,14 +108,16 @@ interface Placed extends Asked {
 }
 
 /** Returns an installer's hours on other jobs. */
-export const othersOf = (
+export const otherAppointmentsOf = (
   appointments: ReadonlyArray<Appointment>,
   installer: Pick<ScheduleInstaller, "id">,
   { jobId }: Pick<Work, "jobId">
 ): ReadonlyArray<Appointment> => appointments.filter((one) => one.userId === installer.id && one.jobId !== jobId)
 
 const bookedTwice = ({ appointments, installer, work, hours, shop }: Placed) => {
-  const met = othersOf(appointments, installer, work).find((one) => one.from < hours.to && hours.from < one.to)
+  const met = otherAppointmentsOf(appointments, installer, work).find(
+    (one) => one.from < hours.to && hours.from < one.to
+  )
   return met === undefined
     ? []
     : [
@@ -127,7 +129,7 @@ const bookedTwice = ({ appointments, installer, work, hours, shop }: Placed) => 
       ]
 }
 
-const closedThen = (shop: ScheduleShop, day: string) => [closedOn(shop, day)].filter((rule) => rule !== undefined)
+const closedThen = (shop: ScheduleShop, day: string) => [closedRuleOn(shop, day)].filter((rule) => rule !== undefined)
 
 /** Returns the skills a job needs that an installer lacks; none if the installer's skills are not specified. */
 export const missingSkills = ({ skills }: Pick<Work, "skills">, installer: Pick<ScheduleInstaller, "skills">) =>
@@ -142,10 +144,10 @@ const notTrusted = (work: Work, installer: ScheduleInstaller) =>
  */
 const outsideHours = ({ work, shop, installer, hours, day }: Asked): ReadonlyArray<BrokenRule> => {
   if (isClosed(shop, day)) return []
-  const off = installer === undefined ? undefined : offOn(installer.daysOff, day)
+  const off = installer === undefined ? undefined : daysOffOn(installer.daysOff, day)
   if (off !== undefined) return [soft("dayOff", { note: off.note })]
   if (hours === undefined) {
-    const that = wholeDay(day, shop.timeZone)
+    const that = fullDay(day, shop.timeZone)
     const isFree =
       installer !== undefined &&
       installer.workHours.length > 0 &&
@@ -182,7 +184,9 @@ export const readyAt = (shop: ScheduleShop, work: Pick<Work, "isMobile" | "place
   span.from + (work.isMobile ? travelMinutes(shop.place, work.place) * minute : 0)
 
 const tooFar = ({ appointments, installer, work, hours, shop, day }: Placed): ReadonlyArray<BrokenRule> => {
-  const others = othersOf(appointments, installer, work).filter((one) => one.to <= hours.from || hours.to <= one.from)
+  const others = otherAppointmentsOf(appointments, installer, work).filter(
+    (one) => one.to <= hours.from || hours.to <= one.from
+  )
   const short = others.find((one) => {
     const gap = one.to <= hours.from ? hours.from - one.to : one.from - hours.to
     return gap < travelMinutes(one.place, work.place) * minute

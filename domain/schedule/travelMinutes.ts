@@ -14,14 +14,14 @@ export interface Place {
  * minutes for parking; rounded up to 5, at least 10. Returns 30 if a place is unknown.
  */
 export const travelMinutes = (one: Place, other: Place): number => {
-  if (one.area !== "" && one.area === other.area) return one.isShop && other.isShop ? 0 : shortest
+  if (one.area !== "" && one.area === other.area) return one.isShop && other.isShop ? 0 : minTravelMinutes
   if (one.point === undefined || other.point === undefined) return unknown
   const road = kilometers(one.point, other.point) * detour
   const driven = (Math.min(road, inTown) / 40 + Math.max(0, road - inTown) / 100) * 60
-  return Math.max(shortest, Math.ceil((driven + 5) / 5) * 5)
+  return Math.max(minTravelMinutes, Math.ceil((driven + 5) / 5) * 5)
 }
 
-const shortest = 10
+const minTravelMinutes = 10
 const unknown = 30
 const detour = 1.3
 const inTown = 15

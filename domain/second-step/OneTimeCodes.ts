@@ -21,7 +21,7 @@ export class OneTimeCodes extends Context.Service<
 >()("domain/second-step/OneTimeCodes") {}
 
 /** Returns the counters accepted at an instant in milliseconds since 1970 UTC: the current one and its neighbors. */
-export const countersAt = (now: number): ReadonlyArray<number> => {
+export const acceptedCounters = (now: number): ReadonlyArray<number> => {
   const present = Math.floor(now / 1000 / codeSeconds)
   return Array.from({ length: 2 * codeDrift + 1 }, (_, index) => present + index - codeDrift)
 }

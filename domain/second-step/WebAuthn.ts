@@ -108,13 +108,13 @@ export class WebAuthn extends Context.Service<
     /** Returns the challenge contained in the client data, to look up the one that was issued. */
     readonly challengeOf: (clientDataJSON: string) => string | undefined
     /** Returns undefined if the response is not valid. */
-    readonly verifyMade: (
+    readonly verifyRegistration: (
       made: CreatedPasskey,
       challenge: string,
       origin: string
     ) => Effect.Effect<(VerifiedPasskey & { readonly credentialId: string; readonly publicKey: string }) | undefined>
     /** Returns undefined if the signature, origin, challenge or counter is wrong. */
-    readonly verifyShown: (
+    readonly verifyAuthentication: (
       shown: PresentedCredential,
       challenge: string,
       origin: string,

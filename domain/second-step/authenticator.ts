@@ -2,7 +2,7 @@ import { Clock, Effect, Schema } from "effect"
 import type { UserId } from "#domain/access/CurrentUser.ts"
 import { Encryption } from "#domain/credentials/Encryption.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
-import { countersAt, OneTimeCodes } from "./OneTimeCodes.ts"
+import { acceptedCounters, OneTimeCodes } from "./OneTimeCodes.ts"
 import { type Authenticator, SecondSteps } from "#domain/credentials/SecondSteps.ts"
 
 /** A code as typed, from an app or a recovery code; spaces and dashes are ignored. */
@@ -18,7 +18,7 @@ export const sixDigits = (typed: string): string | undefined => {
 }
 
 /** Returns the context that binds an authenticator's secret to its owner when encrypting. */
-export const secretOf = Effect.fnUntraced(function* (user: UserId) {
+export const encryptionContextOf = Effect.fnUntraced(function* (user: UserId) {
   return `authenticator ${(yield* CurrentTenant).id} ${user}`
 })
 
@@ -30,7 +30,7 @@ export const useCode = Effect.fn("useCode")(function* (
   { secret: encrypted }: Authenticator,
   digits: string
 ) {
-  const secret = yield* (yield* Encryption).decrypt(encrypted, yield* secretOf(user))
+  const secret = yield* (yield* Encryption).decrypt(encrypted, yield* encryptionContextOf(user))
   if (secret === undefined) {
     yield* Effect.logError(
       "could not decrypt an authenticator's secret: FRIT_ENCRYPTION_KEY differs from the key that encrypted it",
@@ -39,7 +39,7 @@ export const useCode = Effect.fn("useCode")(function* (
     return false
   }
   const { codeAt } = yield* OneTimeCodes
-  for (const counter of countersAt(yield* Clock.currentTimeMillis)) {
+  for (const counter of acceptedCounters(yield* Clock.currentTimeMillis)) {
     if ((yield* codeAt(secret, counter)) === digits) return yield* (yield* SecondSteps).useCounter(user, counter)
   }
   return false

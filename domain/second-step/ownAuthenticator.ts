@@ -1,13 +1,13 @@
 import { Clock, Effect } from "effect"
-import { ownUser } from "#domain/account/profileOf.ts"
+import { currentUserRecord } from "#domain/account/profileOf.ts"
 import { Encryption } from "#domain/credentials/Encryption.ts"
 import { limitOwnAttempts } from "#domain/credentials/limitSignIn.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
-import { secretOf, sixDigits, useCode } from "./authenticator.ts"
+import { encryptionContextOf, sixDigits, useCode } from "./authenticator.ts"
 import { AuthenticatorThere, CodeNotRight } from "./secondStepFailures.ts"
 import { OneTimeCodes, otpauthUri } from "./OneTimeCodes.ts"
-import { factorAdded, ownUserAnew, removeFactor } from "./ownFactors.ts"
+import { onFactorAdded, reauthenticate, removeFactor } from "./ownFactors.ts"
 import { SecondSteps, isConfirmed, secondStepOf } from "#domain/credentials/SecondSteps.ts"
 
 /**
@@ -19,12 +19,12 @@ export const startAuthenticator = Effect.fn("startAuthenticator")(function* ({
 }: {
   readonly currentPassword: string
 }) {
-  const user = yield* ownUserAnew(currentPassword)
+  const user = yield* reauthenticate(currentPassword)
   const steps = yield* SecondSteps
   if (isConfirmed(yield* steps.authenticatorOf(user.id))) return yield* new AuthenticatorThere()
   const secret = yield* (yield* OneTimeCodes).newSecret
-  yield* steps.keepAuthenticator(user.id, {
-    secret: yield* (yield* Encryption).encrypt(secret, yield* secretOf(user.id)),
+  yield* steps.saveAuthenticator(user.id, {
+    secret: yield* (yield* Encryption).encrypt(secret, yield* encryptionContextOf(user.id)),
     confirmedAt: null
   })
   const shop = yield* (yield* Tenants).get((yield* CurrentTenant).id)
@@ -33,7 +33,7 @@ export const startAuthenticator = Effect.fn("startAuthenticator")(function* ({
 
 /** Activates the app with its first correct code. */
 export const confirmAuthenticator = Effect.fn("confirmAuthenticator")(function* ({ code }: { readonly code: string }) {
-  const user = yield* ownUser
+  const user = yield* currentUserRecord
   const tries = yield* limitOwnAttempts("secondStep", user.id)
   const steps = yield* SecondSteps
   const authenticator = yield* steps.authenticatorOf(user.id)
@@ -47,7 +47,7 @@ export const confirmAuthenticator = Effect.fn("confirmAuthenticator")(function* 
     return yield* new CodeNotRight()
   yield* tries.wasRight
   yield* steps.confirmAuthenticator(user.id, yield* Clock.currentTimeMillis)
-  const recoveryCodes = yield* factorAdded(user, "authenticatorAdded")
+  const recoveryCodes = yield* onFactorAdded(user, "authenticatorAdded")
   return { secondStep: yield* secondStepOf(user.id), recoveryCodes }
 })
 
@@ -57,7 +57,7 @@ export const removeAuthenticator = Effect.fn("removeAuthenticator")(function* ({
 }: {
   readonly currentPassword: string
 }) {
-  const user = yield* ownUserAnew(currentPassword)
+  const user = yield* reauthenticate(currentPassword)
   const steps = yield* SecondSteps
   const remove = steps.removeAuthenticator(user.id)
   yield* isConfirmed(yield* steps.authenticatorOf(user.id))

@@ -1,11 +1,11 @@
 import { Effect } from "effect"
 import { checkOwnPassword } from "#domain/account/changePassword.ts"
-import { ownUser } from "#domain/account/profileOf.ts"
+import { currentUserRecord } from "#domain/account/profileOf.ts"
 import type { AuditKind } from "#domain/audit/AuditEvent.ts"
 import { recordAudit } from "#domain/audit/recordAudit.ts"
 import { Outbox } from "#domain/mail/Outbox.ts"
 import type { User } from "#domain/people/User.ts"
-import { makeRecoveryCodes } from "./recoveryCodes.ts"
+import { generateRecoveryCodes } from "./recoveryCodes.ts"
 import { SecondSteps, methodsOf, secondStepOf } from "#domain/credentials/SecondSteps.ts"
 import { LastSecondStep, NoSecondStep } from "./secondStepFailures.ts"
 
@@ -13,8 +13,8 @@ import { LastSecondStep, NoSecondStep } from "./secondStepFailures.ts"
  * Returns the current user after they re-entered their password, so that an unattended session cannot be used to change
  * sign-in settings.
  */
-export const ownUserAnew = Effect.fnUntraced(function* (currentPassword: string) {
-  const user = yield* ownUser
+export const reauthenticate = Effect.fnUntraced(function* (currentPassword: string) {
+  const user = yield* currentUserRecord
   yield* checkOwnPassword(user, currentPassword)
   return user
 })
@@ -23,10 +23,10 @@ export const ownUserAnew = Effect.fnUntraced(function* (currentPassword: string)
  * Call after adding a second step: records it and notifies the user by email. For the first one, returns new recovery
  * codes, which are shown only once.
  */
-export const factorAdded = Effect.fnUntraced(function* (user: User, kind: "passkeyAdded" | "authenticatorAdded") {
-  yield* tellOfChange(user, kind)
+export const onFactorAdded = Effect.fnUntraced(function* (user: User, kind: "passkeyAdded" | "authenticatorAdded") {
+  yield* notifyOfChange(user, kind)
   if ((yield* (yield* SecondSteps).recoveryCodesLeft(user.id)) > 0) return []
-  return yield* makeRecoveryCodes(user.id)
+  return yield* generateRecoveryCodes(user.id)
 })
 
 /**
@@ -46,7 +46,7 @@ export const removeFactor = Effect.fnUntraced(function* <R>(
   const isLast = methodsOf(left).length === 0
   if (isLast && before.isRequired) return yield* new LastSecondStep()
   yield* isLast ? (yield* SecondSteps).removeAllOf(user.id) : remove
-  yield* tellOfChange(user, kind)
+  yield* notifyOfChange(user, kind)
 })
 
 /** Replaces the current user's recovery codes. */
@@ -55,13 +55,13 @@ export const renewRecoveryCodes = Effect.fn("renewRecoveryCodes")(function* ({
 }: {
   readonly currentPassword: string
 }) {
-  const user = yield* ownUserAnew(currentPassword)
+  const user = yield* reauthenticate(currentPassword)
   if (methodsOf(yield* secondStepOf(user.id)).length === 0) return yield* new NoSecondStep()
-  yield* tellOfChange(user, "recoveryCodesMade")
-  return { recoveryCodes: yield* makeRecoveryCodes(user.id) }
+  yield* notifyOfChange(user, "recoveryCodesMade")
+  return { recoveryCodes: yield* generateRecoveryCodes(user.id) }
 })
 
-const tellOfChange = Effect.fnUntraced(function* (user: User, kind: AuditKind) {
+const notifyOfChange = Effect.fnUntraced(function* (user: User, kind: AuditKind) {
   yield* recordAudit(user, { kind })
-  yield* (yield* Outbox).put({ kind: "secondStepChanged", userId: user.id })
+  yield* (yield* Outbox).enqueue({ kind: "secondStepChanged", userId: user.id })
 })

@@ -1,8 +1,8 @@
 import { Clock, Effect } from "effect"
-import { ownUser } from "#domain/account/profileOf.ts"
+import { currentUserRecord } from "#domain/account/profileOf.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { NewId } from "#domain/shared/NewId.ts"
-import { factorAdded, ownUserAnew, removeFactor } from "./ownFactors.ts"
+import { onFactorAdded, reauthenticate, removeFactor } from "./ownFactors.ts"
 import {
   maxPasskeys,
   PasskeyId,
@@ -10,17 +10,17 @@ import {
   PasskeyNotFound,
   TooManyPasskeys
 } from "#domain/credentials/Passkey.ts"
-import { newChallenge, takeChallenge } from "./passkeySignIn.ts"
+import { newChallenge, consumeChallenge } from "./passkeySignIn.ts"
 import { SecondSteps, secondStepOf } from "#domain/credentials/SecondSteps.ts"
 import { type CreatedPasskey, WebAuthn } from "./WebAuthn.ts"
 
 /** Returns what the browser needs to create a passkey for the current user. */
-export const askForNewPasskey = Effect.fn("askForNewPasskey")(function* ({
+export const beginPasskeyRegistration = Effect.fn("beginPasskeyRegistration")(function* ({
   currentPassword
 }: {
   readonly currentPassword: string
 }) {
-  const user = yield* ownUserAnew(currentPassword)
+  const user = yield* reauthenticate(currentPassword)
   const passkeys = yield* (yield* SecondSteps).passkeysOf(user.id)
   if (passkeys.length >= maxPasskeys) return yield* new TooManyPasskeys({ most: maxPasskeys })
   return {
@@ -43,15 +43,15 @@ export const addPasskey = Effect.fn("addPasskey")(function* ({
   readonly made: CreatedPasskey
   readonly name: string
 }) {
-  const user = yield* ownUser
-  const { challenge, origin, userId } = yield* takeChallenge(made.clientDataJSON, "add")
+  const user = yield* currentUserRecord
+  const { challenge, origin, userId } = yield* consumeChallenge(made.clientDataJSON, "add")
   if (userId !== user.id) return yield* new PasskeyNotAccepted()
-  const proven = yield* (yield* WebAuthn).verifyMade(made, challenge, origin)
+  const proven = yield* (yield* WebAuthn).verifyRegistration(made, challenge, origin)
   const steps = yield* SecondSteps
   if (proven === undefined || (yield* steps.passkey(proven.credentialId)) !== undefined)
     return yield* new PasskeyNotAccepted()
   const id = PasskeyId.make(yield* (yield* NewId).next)
-  yield* steps.keepPasskey({
+  yield* steps.savePasskey({
     id,
     userId: user.id,
     name,
@@ -60,7 +60,7 @@ export const addPasskey = Effect.fn("addPasskey")(function* ({
     addedAt: yield* Clock.currentTimeMillis,
     lastUsedAt: null
   })
-  const recoveryCodes = yield* factorAdded(user, "passkeyAdded")
+  const recoveryCodes = yield* onFactorAdded(user, "passkeyAdded")
   return { secondStep: yield* secondStepOf(user.id), recoveryCodes }
 })
 
@@ -73,7 +73,7 @@ export const renamePasskey = Effect.fn("renamePasskey")(function* ({
   readonly name: string
 }) {
   const passkey = yield* ownPasskey(id)
-  yield* (yield* SecondSteps).keepPasskey({ ...passkey, name })
+  yield* (yield* SecondSteps).savePasskey({ ...passkey, name })
   return yield* secondStepOf(passkey.userId)
 })
 
@@ -86,13 +86,13 @@ export const removePasskey = Effect.fn("removePasskey")(function* ({
   readonly currentPassword: string
 }) {
   yield* ownPasskey(id)
-  const user = yield* ownUserAnew(currentPassword)
+  const user = yield* reauthenticate(currentPassword)
   yield* removeFactor(user, "passkeyRemoved", (yield* SecondSteps).removePasskey(id))
   return yield* secondStepOf(user.id)
 })
 
 const ownPasskey = Effect.fnUntraced(function* (id: PasskeyId) {
-  const { id: userId } = yield* ownUser
+  const { id: userId } = yield* currentUserRecord
   const found = (yield* (yield* SecondSteps).passkeysOf(userId)).find((one) => one.id === id)
   return found ?? (yield* new PasskeyNotFound({ id }))
 })

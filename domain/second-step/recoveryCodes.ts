@@ -13,10 +13,10 @@ const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 const codeLength = 16
 
 /** Replaces a user's recovery codes. The codes are shown once and stored as fingerprints. */
-export const makeRecoveryCodes = Effect.fn("makeRecoveryCodes")(function* (user: UserId) {
+export const generateRecoveryCodes = Effect.fn("generateRecoveryCodes")(function* (user: UserId) {
   const { next } = yield* Secrets
   const codes = yield* Effect.forEach(Array.from({ length: recoveryCodeCount }), () => Effect.map(next, toCode))
-  yield* (yield* SecondSteps).keepRecoveryCodes(
+  yield* (yield* SecondSteps).replaceRecoveryCodes(
     user,
     yield* Effect.forEach(codes, (code) => recoveryFingerprint(user, code))
   )

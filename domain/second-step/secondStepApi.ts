@@ -55,7 +55,7 @@ export const postSecondStep = endpoint({
   method: "POST",
   path: "/login/second-step",
   access: "everyone",
-  whileReadOnly: true,
+  allowedWhileReadOnly: true,
   input: Schema.Struct({
     token,
     code: field(TypedCode, "Code from the authenticator app, or a recovery code.", "123456")
@@ -71,7 +71,7 @@ export const postPasskeyChallenge = endpoint({
   method: "POST",
   path: "/login/passkey-challenge",
   access: "everyone",
-  whileReadOnly: true,
+  allowedWhileReadOnly: true,
   input: Schema.Struct({
     token: field(
       Schema.optionalKey(token),
@@ -89,7 +89,7 @@ export const postPasskeySignIn = endpoint({
   method: "POST",
   path: "/login/passkey",
   access: "everyone",
-  whileReadOnly: true,
+  allowedWhileReadOnly: true,
   input: Schema.Struct({
     token: field(
       Schema.optionalKey(token),

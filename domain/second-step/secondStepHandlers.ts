@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { type UserId, requireUser } from "#domain/access/CurrentUser.ts"
-import { ownUser } from "#domain/account/profileOf.ts"
+import { currentUserRecord } from "#domain/account/profileOf.ts"
 import { recordAudit } from "#domain/audit/recordAudit.ts"
 import { handle } from "#domain/contract/Endpoint.ts"
 import { SecondSteps, secondStepOf } from "#domain/credentials/SecondSteps.ts"
@@ -12,8 +12,8 @@ import { TenantSettings, isSecondStepRequired, secondStepRequired } from "#domai
 import { finishSignIn } from "./finishSignIn.ts"
 import { confirmAuthenticator, removeAuthenticator, startAuthenticator } from "./ownAuthenticator.ts"
 import { renewRecoveryCodes } from "./ownFactors.ts"
-import { addPasskey, askForNewPasskey, removePasskey, renamePasskey } from "./ownPasskeys.ts"
-import { askForPasskey, passkeySignIn } from "./passkeySignIn.ts"
+import { addPasskey, beginPasskeyRegistration, removePasskey, renamePasskey } from "./ownPasskeys.ts"
+import { beginPasskeySignIn, passkeySignIn } from "./passkeySignIn.ts"
 import {
   deleteUserSecondStep,
   getOwnSecondStep,
@@ -39,8 +39,8 @@ import {
  */
 const requireSecondStep = Effect.fn("requireSecondStep")(function* ({ isRequired }: { readonly isRequired: boolean }) {
   if (isRequired !== (yield* isSecondStepRequired)) {
-    yield* (yield* TenantSettings).keep({ ...secondStepRequired, value: String(isRequired) })
-    yield* recordAudit(yield* ownUser, { kind: isRequired ? "secondStepRequired" : "secondStepOptional" })
+    yield* (yield* TenantSettings).save({ ...secondStepRequired, value: String(isRequired) })
+    yield* recordAudit(yield* currentUserRecord, { kind: isRequired ? "secondStepRequired" : "secondStepOptional" })
   }
   return { isRequired }
 })
@@ -55,18 +55,18 @@ const resetSecondStep = Effect.fn("resetSecondStep")(function* ({ id }: { readon
   const by = yield* requireUser
   if (by.id === id) return yield* new NotYourself()
   yield* (yield* SecondSteps).removeAllOf(id)
-  yield* (yield* Sessions).endOf(id)
+  yield* (yield* Sessions).endAllOf(id)
   yield* recordAudit(user, { kind: "secondStepReset", byName: `${by.firstName} ${by.lastName}` })
-  yield* (yield* Outbox).put({ kind: "secondStepReset", userId: id })
+  yield* (yield* Outbox).enqueue({ kind: "secondStepReset", userId: id })
   return yield* secondStepOf(id)
 })
 
 export const secondStepHandlers = [
   handle(postSecondStep, finishSignIn),
-  handle(postPasskeyChallenge, askForPasskey),
+  handle(postPasskeyChallenge, beginPasskeySignIn),
   handle(postPasskeySignIn, passkeySignIn),
   handle(getOwnSecondStep, () => Effect.flatMap(requireUser, ({ id }) => secondStepOf(id))),
-  handle(postOwnPasskeyChallenge, askForNewPasskey),
+  handle(postOwnPasskeyChallenge, beginPasskeyRegistration),
   handle(postOwnPasskey, addPasskey),
   handle(putOwnPasskey, renamePasskey),
   handle(postOwnPasskeyRemoval, removePasskey),

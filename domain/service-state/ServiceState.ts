@@ -2,21 +2,21 @@ import { Context, type Effect, Schema } from "effect"
 import { field } from "#domain/shared/field.ts"
 
 /** External services that may be left unconfigured: an SMTP server, a text message provider, a card processor. */
-export const OutsideService = Schema.Literals(["email", "sms", "cards"])
-export type OutsideService = typeof OutsideService.Type
+export const ExternalService = Schema.Literals(["email", "sms", "cards"])
+export type ExternalService = typeof ExternalService.Type
 
 /** The environment variable that configures each service. */
 export const settingOf = {
   email: "FRIT_SMTP_URL",
   sms: "FRIT_TWILIO_SID",
   cards: "FRIT_SQUARE_TOKEN"
-} as const satisfies Record<OutsideService, string>
+} as const satisfies Record<ExternalService, string>
 
 /**
  * The external services that are not configured on this server. They send or charge nothing, and screens show this next
  * to the affected actions.
  */
-export class NotSetUp extends Context.Service<NotSetUp, ReadonlyArray<OutsideService>>()(
+export class UnconfiguredServices extends Context.Service<UnconfiguredServices, ReadonlyArray<ExternalService>>()(
   "domain/service-state/NotSetUp"
 ) {}
 
@@ -48,7 +48,7 @@ export const ServiceState = Schema.Struct({
     { holds: "files", free: 812_400_000 }
   ]),
   missing: field(
-    Schema.Array(OutsideService),
+    Schema.Array(ExternalService),
     "Services that are not configured: no email or text messages are sent, or no cards are charged.",
     []
   )
@@ -56,9 +56,9 @@ export const ServiceState = Schema.Struct({
 export type ServiceState = typeof ServiceState.Type
 
 /** The parts of the state that are monitored while the server runs. */
-export type Saving = Pick<ServiceState, "low" | "readOnly">
+export type MonitoredState = Pick<ServiceState, "low" | "readOnly">
 
 /** Reports whether the server currently accepts writes. Checking is free. */
-export class ServiceWatch extends Context.Service<ServiceWatch, { readonly state: Effect.Effect<Saving> }>()(
+export class ServiceWatch extends Context.Service<ServiceWatch, { readonly state: Effect.Effect<MonitoredState> }>()(
   "domain/service-state/ServiceWatch"
 ) {}

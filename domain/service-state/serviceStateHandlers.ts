@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { handle } from "#domain/contract/Endpoint.ts"
 import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import { getServiceState } from "./serviceStateApi.ts"
-import { NotSetUp, ServiceWatch } from "./ServiceState.ts"
+import { UnconfiguredServices, ServiceWatch } from "./ServiceState.ts"
 
 export const serviceStateHandlers = [
   handle(
@@ -10,7 +10,7 @@ export const serviceStateHandlers = [
     Effect.fnUntraced(function* () {
       const { low, readOnly } = yield* (yield* ServiceWatch).state
       const isRoot = (yield* CurrentUser)?.roles.includes("root") === true
-      return { readOnly, low: isRoot ? low : [], missing: yield* NotSetUp }
+      return { readOnly, low: isRoot ? low : [], missing: yield* UnconfiguredServices }
     })
   )
 ]

@@ -30,7 +30,7 @@ export interface LoginTicket {
 }
 
 /** A sign-in with a correct password: its token and the available second-step methods. */
-export interface SecondStepAsked {
+export interface PendingSecondStep {
   readonly token: string
   readonly methods: ReadonlyArray<"passkey" | "authenticator" | "recoveryCode">
 }
@@ -41,7 +41,7 @@ export interface SessionContext extends SessionInput {
   readonly notice: SessionNotice | undefined
   readonly redirectUrl: string | undefined
   /** Set while the second step is pending. */
-  readonly secondStep: SecondStepAsked | undefined
+  readonly secondStep: PendingSecondStep | undefined
   /** Time until the next sign-in attempt is allowed, in minutes and in seconds, with `tooManyTries`. */
   readonly minutes: number
   readonly seconds: number

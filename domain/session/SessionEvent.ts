@@ -1,5 +1,5 @@
 /** Events from other tabs of the same browser. */
-export type Elsewhere = { readonly type: "signedInElsewhere" } | { readonly type: "signedOutElsewhere" }
+export type OtherTabEvent = { readonly type: "signedInElsewhere" } | { readonly type: "signedOutElsewhere" }
 
 /** Events of a session. */
 export type SessionEvent =
@@ -17,4 +17,4 @@ export type SessionEvent =
   | { readonly type: "changed" }
   /** Retries reaching the server. */
   | { readonly type: "again" }
-  | Elsewhere
+  | OtherTabEvent

@@ -1,12 +1,12 @@
 import { Clock, Effect } from "effect"
 import type { AuditEvent, SignInMethod } from "#domain/audit/AuditEvent.ts"
 import { AuditLog } from "#domain/audit/AuditLog.ts"
-import { callFacts, recordAudit } from "#domain/audit/recordAudit.ts"
+import { requestOrigin, recordAudit } from "#domain/audit/recordAudit.ts"
 import { Outbox } from "#domain/mail/Outbox.ts"
 import type { UserId } from "#domain/access/CurrentUser.ts"
 import { Users } from "#domain/people/Users.ts"
 import type { User } from "#domain/people/User.ts"
-import { type TenantId, inShop } from "#domain/shared/CurrentTenant.ts"
+import { type TenantId, withTenant } from "#domain/shared/CurrentTenant.ts"
 import { Transaction } from "#domain/contract/Transaction.ts"
 import { Attempts, type AttemptCount, attemptKey } from "#domain/credentials/Attempts.ts"
 import { deviceName } from "#domain/contract/deviceName.ts"
@@ -19,11 +19,11 @@ import { UserAgent } from "#domain/contract/Caller.ts"
 export const recordSignIn = Effect.fn("recordSignIn")(function* (userId: UserId, method: SignInMethod) {
   const user = yield* (yield* Users).get(userId)
   if (user === undefined) return
-  const { device, network } = yield* callFacts
+  const { device, network } = yield* requestOrigin
   const known = yield* (yield* AuditLog).devices(userId, device)
   yield* recordAudit(user, { kind: "signedIn", method })
   if (known.anySignIn && !known.thisDevice)
-    yield* (yield* Outbox).put({
+    yield* (yield* Outbox).enqueue({
       kind: "newDevice",
       userId,
       device: [device, network].filter((part) => part !== "").join(" · ")
@@ -31,12 +31,12 @@ export const recordSignIn = Effect.fn("recordSignIn")(function* (userId: UserId,
 })
 
 /** Records a refused sign-in. The refusal must commit its transaction, or this must run in a separate one. */
-export const recordRefusal = (
+export const recordRefusedSignIn = (
   user: User,
   shop: TenantId,
   method: SignInMethod,
   refused: NonNullable<AuditEvent["refused"]>
-) => recordAudit(user, { kind: "signInRefused", method, refused }).pipe(inShop(shop))
+) => recordAudit(user, { kind: "signInRefused", method, refused }).pipe(withTenant(shop))
 
 /** At most one email per day, so that a persistent attacker cannot fill the mailbox. */
 const episode = { tries: 1, within: 24 * 3_600_000 }
@@ -45,7 +45,7 @@ const episode = { tries: 1, within: 24 * 3_600_000 }
  * Warns a user by email, at most once a day, that strangers are trying their password, or know it and are trying the
  * second step. Also records it.
  */
-export const warnOfTries = Effect.fn("warnOfTries")(function* (
+export const warnOfFailedAttempts = Effect.fn("warnOfFailedAttempts")(function* (
   user: User,
   shop: TenantId,
   kind: "manyTries" | "manyCodes",
@@ -53,16 +53,16 @@ export const warnOfTries = Effect.fn("warnOfTries")(function* (
 ) {
   const attempts = yield* Attempts
   const key = yield* attemptKey(kind, "told", user.id)
-  if ((yield* attempts.take(key, episode, yield* Clock.currentTimeMillis)).freeAt !== undefined) return
+  if ((yield* attempts.count(key, episode, yield* Clock.currentTimeMillis)).freeAt !== undefined) return
   const device = deviceName(yield* UserAgent) ?? ""
-  const { apart } = yield* Transaction
-  yield* apart(
+  const { runInNew } = yield* Transaction
+  yield* runInNew(
     Effect.andThen(
-      Outbox.use((outbox) => outbox.put({ kind, userId: user.id, device, tries, since })),
+      Outbox.use((outbox) => outbox.enqueue({ kind, userId: user.id, device, tries, since })),
       recordAudit(user, { kind })
     )
   ).pipe(
-    inShop(shop),
-    Effect.onError(() => attempts.forget(key))
+    withTenant(shop),
+    Effect.onError(() => attempts.reset(key))
   )
 })

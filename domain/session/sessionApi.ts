@@ -22,7 +22,7 @@ export const login = endpoint({
   method: "POST",
   path: "/login",
   access: "everyone",
-  whileReadOnly: true,
+  allowedWhileReadOnly: true,
   input: Schema.Struct({
     userName: field(typed, "User name for signing in, unique across the platform.", "b.ortiz"),
     password: field(typed, "Password.", "Clear-View-2026")
@@ -45,7 +45,7 @@ export const postToken = endpoint({
   method: "POST",
   path: "/tokens",
   access: "everyone",
-  whileReadOnly: true,
+  allowedWhileReadOnly: true,
   input: Schema.Struct({
     key: field(typed, "Single-use key, valid for 60 seconds.", "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A")
   }),
@@ -59,7 +59,7 @@ export const refreshTokens = endpoint({
   method: "GET",
   path: "/tokens/refresh/",
   access: "everyone",
-  keeps: true,
+  writes: true,
   input: nothing,
   output: SessionState,
   failures: [SessionOver]
@@ -71,7 +71,7 @@ export const logout = endpoint({
   method: "GET",
   path: "/tokens/logout",
   access: "everyone",
-  keeps: true,
+  writes: true,
   input: nothing,
   output: nothing,
   failures: []
@@ -130,7 +130,7 @@ export const getCurrentUser = endpoint({
   method: "GET",
   path: "/user/current",
   access: signedIn,
-  looksUpUser: true,
+  readsFreshUser: true,
   input: nothing,
   output: CurrentProfile,
   failures: []

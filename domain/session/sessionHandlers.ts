@@ -50,7 +50,7 @@ const currentProfile = Effect.fn("currentProfile")(function* () {
 /** The second half of the hand-off: exchanges the key for tokens on the shop's own domain. */
 export const openSession = Effect.fn("openSession")(function* ({ key }: { readonly key: string }) {
   const now = yield* Clock.currentTimeMillis
-  const kept = yield* (yield* Sessions).takeKey((yield* Secrets).fingerprint(key))
+  const kept = yield* (yield* Sessions).consumeLoginKey((yield* Secrets).fingerprint(key))
   if (kept === undefined || kept.expires < now) return yield* new KeyNotAccepted()
   const id = yield* (yield* NewId).next
   const userAgent = (yield* UserAgent).slice(0, 300)
@@ -76,7 +76,7 @@ export const refreshSession = Effect.fn("refreshSession")(function* () {
   const now = yield* Clock.currentTimeMillis
   if (cookies.refresh === undefined) return yield* new SessionOver()
   const shown = (yield* Secrets).fingerprint(cookies.refresh)
-  const session = yield* sessions.byRefresh(shown)
+  const session = yield* sessions.byRefreshToken(shown)
   if (session === undefined || session.refreshExpires < now) return yield* new SessionOver()
   if (session.refresh === shown) return yield* issueTokens({ ...session, previousRefresh: shown }, cookies.refresh)
 
@@ -85,7 +85,7 @@ export const refreshSession = Effect.fn("refreshSession")(function* () {
     return yield* new SessionOver()
   }
   // A concurrent request was faster, or its response was lost: return the same successors again.
-  yield* cookies.keep({ ...session, ...(yield* derivedTokens(cookies.refresh, session.seed)) })
+  yield* cookies.set({ ...session, ...(yield* derivedTokens(cookies.refresh, session.seed)) })
   return yield* sessionState(session.accessExpires, session.refreshExpires)
 })
 
@@ -95,8 +95,8 @@ export const signOut = Effect.fn("signOut")(function* () {
   const sessions = yield* Sessions
   const { fingerprint } = yield* Secrets
   const session =
-    (cookies.refresh && (yield* sessions.byRefresh(fingerprint(cookies.refresh)))) ||
-    (cookies.access && (yield* sessions.byAccess(fingerprint(cookies.access)))) ||
+    (cookies.refresh && (yield* sessions.byRefreshToken(fingerprint(cookies.refresh)))) ||
+    (cookies.access && (yield* sessions.byAccessToken(fingerprint(cookies.access)))) ||
     undefined
   if (session !== undefined) yield* sessions.end(session.id)
   yield* cookies.clear

@@ -1,13 +1,13 @@
 import { assign, fromCallback, fromPromise, setup } from "xstate"
 import type {
   LoginTicket,
-  SecondStepAsked,
+  PendingSecondStep,
   SessionContext,
   SessionInput,
   SessionNotice,
   SessionUser
 } from "./SessionContext.ts"
-import type { Elsewhere, SessionEvent } from "./SessionEvent.ts"
+import type { OtherTabEvent, SessionEvent } from "./SessionEvent.ts"
 import { NetworkError, ShopNotFound, PasskeyNotShown, RateLimited } from "./sessionFailures.ts"
 
 const noAnswer = { guard: "noAnswer", target: "unreachable" } as const
@@ -37,7 +37,7 @@ export const sessionMachine = setup({
     refresh: fromPromise<void>(notProvided),
     endSession: fromPromise<void>(notProvided),
     /** Listens to other tabs of the same browser. */
-    otherTabs: fromCallback<Elsewhere>(() => {})
+    otherTabs: fromCallback<OtherTabEvent>(() => {})
   },
   actions: {
     /** Navigates to the shop's own domain with the key. */
@@ -249,8 +249,8 @@ export const sessionMachine = setup({
   }
 })
 
-const askedBy = (failure: unknown): SecondStepAsked => {
-  const { methods, token } = failure as SecondStepAsked
+const askedBy = (failure: unknown): PendingSecondStep => {
+  const { methods, token } = failure as PendingSecondStep
   return { methods, token }
 }
 

@@ -1,18 +1,18 @@
 import { Effect } from "effect"
-import { AfterAnswer } from "#domain/contract/AfterAnswer.ts"
+import { AfterResponse } from "#domain/contract/AfterResponse.ts"
 import { Transaction } from "#domain/contract/Transaction.ts"
 import type { UserId } from "#domain/access/CurrentUser.ts"
 import type { User } from "#domain/people/User.ts"
 import { Users } from "#domain/people/Users.ts"
 import { beginSecondStep } from "#domain/credentials/beginSecondStep.ts"
-import { CurrentTenant, inShop } from "#domain/shared/CurrentTenant.ts"
+import { CurrentTenant, withTenant } from "#domain/shared/CurrentTenant.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
-import { handOff, mayBeUsedHere } from "./handOff.ts"
+import { handOff, canSignInHere } from "./handOff.ts"
 import { deviceFingerprint, knownDeviceOf, asKnownDevice } from "#domain/credentials/KnownDevices.ts"
 import { limitSignIn, type AllowedAttempt } from "#domain/credentials/limitSignIn.ts"
 import { Passwords } from "#domain/credentials/Passwords.ts"
-import { recordRefusal, warnOfTries } from "./recordSignIn.ts"
+import { recordRefusedSignIn, warnOfFailedAttempts } from "./recordSignIn.ts"
 import { LoginFailed } from "./signInFailures.ts"
 
 /**
@@ -34,12 +34,12 @@ export const signIn = Effect.fn("signIn")(function* ({
   const tried = yield* limitSignIn("signIn", typed.userName, device)
   const { known, tenant } = early ?? (yield* lookUp(typed.userName))
   const matches = yield* (yield* Passwords).matches(typed.password, known?.passwordHash).pipe(asKnownDevice(device))
-  if (known && tenant && !matches) yield* (yield* AfterAnswer)(writeDown(known.user, tenant, tried))
-  if (!matches || !known?.user.active || !tenant || !(yield* mayBeUsedHere(tenant.id))) return yield* new LoginFailed()
+  if (known && tenant && !matches) yield* (yield* AfterResponse)(recordFailedAttempt(known.user, tenant, tried))
+  if (!matches || !known?.user.active || !tenant || !(yield* canSignInHere(tenant.id))) return yield* new LoginFailed()
 
   yield* tried.wasRight
   if ((yield* Passwords).isWeak(known.passwordHash))
-    yield* hashAnew(known.user.id, typed.password).pipe(inShop(tenant.id), asKnownDevice(device))
+    yield* rehashPassword(known.user.id, typed.password).pipe(withTenant(tenant.id), asKnownDevice(device))
   yield* beginSecondStep(known.user.id, tenant.id)
   return yield* handOff(known.user.id, tenant, "password")
 })
@@ -49,19 +49,23 @@ export const signIn = Effect.fn("signIn")(function* ({
  * because hashing a password is slow and must not hold a connection.
  */
 const lookUp = Effect.fnUntraced(function* (userName: string) {
-  const { apart } = yield* Transaction
+  const { runInNew } = yield* Transaction
   const shop = (yield* (yield* Users).shopOf(userName)) ?? (yield* CurrentTenant).id
-  const known = yield* apart(Users.use((users) => users.credentials(userName))).pipe(inShop(shop))
+  const known = yield* runInNew(Users.use((users) => users.credentials(userName))).pipe(withTenant(shop))
   return { shop, known, tenant: yield* (yield* Tenants).get(shop) }
 })
 
-const writeDown = Effect.fnUntraced(function* (user: User, { id }: Pick<Tenant, "id">, { alarming }: AllowedAttempt) {
-  yield* (yield* Transaction).apart(recordRefusal(user, id, "password", "wrongPassword")).pipe(inShop(id))
-  if (alarming !== undefined) yield* warnOfTries(user, id, "manyTries", alarming)
+const recordFailedAttempt = Effect.fnUntraced(function* (
+  user: User,
+  { id }: Pick<Tenant, "id">,
+  { alarming }: AllowedAttempt
+) {
+  yield* (yield* Transaction).runInNew(recordRefusedSignIn(user, id, "password", "wrongPassword")).pipe(withTenant(id))
+  if (alarming !== undefined) yield* warnOfFailedAttempts(user, id, "manyTries", alarming)
 })
 
 /** Rehashes the password with the current parameters; it is only available now (P1). */
-const hashAnew = Effect.fnUntraced(function* (id: UserId, password: string) {
+const rehashPassword = Effect.fnUntraced(function* (id: UserId, password: string) {
   const hash = yield* (yield* Passwords).hash(password)
   const users = yield* Users
   const user = yield* users.get(id)

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { field, oneValue } from "./field.ts"
+import { field, atomic } from "./field.ts"
 import { plainText, requiredText } from "./PlainText.ts"
 import { provinces, states } from "./regionCodes.ts"
 
@@ -47,9 +47,9 @@ export const regionFitsCountry = Schema.makeFilter(
 )
 
 /** The Address of spec §5: all fields but address2 are required; the postal code has at most 15 characters. */
-export const Address = oneValue(Schema.Struct(addressFields).check(regionFitsCountry))
+export const Address = atomic(Schema.Struct(addressFields).check(regionFitsCountry))
 export type Address = typeof Address.Type
 
 /** Formats an address on one line, `1 Desert Way, Tempe, AZ 85281`. */
-export const writtenAddress = ({ address1, city, region, postalCode }: Address): string =>
+export const formatAddress = ({ address1, city, region, postalCode }: Address): string =>
   [address1, city, `${region} ${postalCode}`.trim()].filter((part) => part !== "").join(", ")

@@ -48,7 +48,7 @@ export interface Page<Row> {
   readonly last?: string
 }
 
-/** The wire format of a page. `total` stops counting at `countedUpTo`, shown as "10,000+". */
+/** The wire format of a page. `total` stops counting at `countLimit`, shown as "10,000+". */
 export const pageOf = <S extends Schema.Top>(item: S) =>
   Schema.Struct({
     items: field(Schema.Array(item), "Rows of the page."),
@@ -76,14 +76,14 @@ export const pageOf = <S extends Schema.Top>(item: S) =>
   })
 
 /** The number up to which lists count their rows; a larger total is shown as "10,000+". */
-export const countedUpTo = 10_000
+export const countLimit = 10_000
 
 /**
  * Returns how many rows of a list can be reached by page number: all that are counted, or fewer if grouped, because
  * groups are read from the first one on. A list counted to its end has a number for every page.
  */
 export const numberedRows = ({ group }: { readonly group?: unknown }, total: number): number =>
-  total > countedUpTo && group !== undefined ? 2_500 : countedUpTo
+  total > countLimit && group !== undefined ? 2_500 : countLimit
 
 /**
  * A batch of a list of any length, in the list's order. `next` leads to the following batch and is undefined at the

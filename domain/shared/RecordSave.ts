@@ -24,10 +24,10 @@ export const savesField = field(
 )
 
 /** Returns the `saves` field of a conflict, if the saves are known. */
-export const savesGiven = (saves: ReadonlyArray<RecordSave> | undefined) => (saves === undefined ? {} : { saves })
+export const savesIfKnown = (saves: ReadonlyArray<RecordSave> | undefined) => (saves === undefined ? {} : { saves })
 
 /** A save as stored with its record, with the version it created. */
-export interface KeptSave extends RecordSave {
+export interface StoredSave extends RecordSave {
   readonly version: number
 }
 
@@ -36,11 +36,11 @@ const keptSaves = 10
 
 /** Adds a save to a record's history, with the fields that differ between the old and the new values. */
 export const withSave = (
-  before: ReadonlyArray<KeptSave>,
+  before: ReadonlyArray<StoredSave>,
   was: Fields,
   is: Fields,
-  { at, by, version }: Pick<KeptSave, "at" | "by" | "version">
-): ReadonlyArray<KeptSave> => {
+  { at, by, version }: Pick<StoredSave, "at" | "by" | "version">
+): ReadonlyArray<StoredSave> => {
   const fields = Object.keys(is).filter((name) => !isAlike(was[name], is[name]))
   return [{ version, at, by, fields }, ...before].slice(0, keptSaves)
 }
@@ -50,7 +50,7 @@ export const withSave = (
  * releases.
  */
 export const savesSince = (
-  kept: ReadonlyArray<KeptSave>,
+  kept: ReadonlyArray<StoredSave>,
   opened: number,
   now: number
 ): ReadonlyArray<RecordSave> | undefined => {

@@ -53,16 +53,16 @@ export const DaysOff = Schema.Struct({
 export type DaysOff = typeof DaysOff.Type
 
 /** The days off of a user or location, at most sixty ranges. */
-export const ManyDaysOff = Schema.Array(DaysOff).check(Schema.isMaxLength(60, { message: "tooMany:60" }).abort())
+export const DaysOffList = Schema.Array(DaysOff).check(Schema.isMaxLength(60, { message: "tooMany:60" }).abort())
 
 const free: OpenHours = { start: "", end: "" }
 const office: OpenHours = { start: "08:00", end: "17:00" }
 
 /** The default hours if none are set: Monday to Friday, 8 to 5. */
-export const usualWeek: WeekHours = [office, office, office, office, office, free, free]
+export const defaultWeek: WeekHours = [office, office, office, office, office, free, free]
 
 /** Returns the range of days off that contains a day. */
-export const offOn = (stretches: ReadonlyArray<DaysOff>, day: string): DaysOff | undefined =>
+export const daysOffOn = (stretches: ReadonlyArray<DaysOff>, day: string): DaysOff | undefined =>
   stretches.find(({ from, to }) => from <= day && day <= to)
 
 /** Returns the weekday of a day: 0 for Monday, 6 for Sunday. */
@@ -88,14 +88,14 @@ export const spanOn = (
   day: string,
   timeZone: string
 ): Span | undefined => {
-  const hours = offOn(off, day) === undefined ? hoursOn(week, day) : undefined
+  const hours = daysOffOn(off, day) === undefined ? hoursOn(week, day) : undefined
   return hours === undefined
     ? undefined
     : { from: instantOf(day, hours.start, timeZone), to: instantOf(day, hours.end, timeZone) }
 }
 
 /** Returns a full day as instants; 23, 24 or 25 hours long. */
-export const wholeDay = (day: string, timeZone: string): Span => ({
+export const fullDay = (day: string, timeZone: string): Span => ({
   from: instantOf(day, "00:00", timeZone),
   to: instantOf(daysAfter(day, 1), "00:00", timeZone)
 })

@@ -1,5 +1,5 @@
 import { Hash, Option, Result, Schema } from "effect"
-import { countedUpTo, CursorInvalid, defaultPageSize, numberedRows, type Page } from "./Page.ts"
+import { countLimit, CursorInvalid, defaultPageSize, numberedRows, type Page } from "./Page.ts"
 
 /** The pagination parameters of a search. All its other properties are filters, order and groups. */
 export interface PageSearch {
@@ -57,14 +57,14 @@ export const stepOf = (list: string, search: PageSearch): Result.Result<PageStep
 }
 
 /** Returns whether a search requests a page number that the list, with `total` rows, does not have. */
-export const isTooFar = (search: PageSearch & { readonly group?: unknown }, total: number): boolean => {
+export const isPastEnd = (search: PageSearch & { readonly group?: unknown }, total: number): boolean => {
   const { cursor, page = 1, size = defaultPageSize } = search
-  return cursor === undefined && total > countedUpTo && (page - 1) * size >= numberedRows(search, total)
+  return cursor === undefined && total > countLimit && (page - 1) * size >= numberedRows(search, total)
 }
 
 /** Returns how many rows to read for a page: one extra if that is the only way to tell whether more follow. */
 export const rowsToRead = (step: PageStep | undefined, { page = 1, size = defaultPageSize }: PageSearch): number =>
-  step !== undefined || page * size >= countedUpTo ? size + 1 : size
+  step !== undefined || page * size >= countLimit ? size + 1 : size
 
 /**
  * A page as read, in the list's order: the positions of its first and last row, and whether there are more rows in the
@@ -92,7 +92,7 @@ export const pagesAround = (
   const hasBefore = step === undefined ? offset > 0 : step.isBackward ? hasMore : true
   const hasAfter =
     step === undefined
-      ? hasMore || offset + rows < Math.min(total, countedUpTo)
+      ? hasMore || offset + rows < Math.min(total, countLimit)
       : step.isBackward
         ? step.place !== undefined
         : hasMore
@@ -124,6 +124,6 @@ const fromOf = (
 ): number | undefined => {
   if (!isBackward) return passed === undefined ? undefined : passed + 1
   if (!hasMore) return 1
-  const before = place === undefined && total <= countedUpTo ? total : passed
+  const before = place === undefined && total <= countLimit ? total : passed
   return before === undefined ? undefined : Math.max(1, before - rows + 1)
 }

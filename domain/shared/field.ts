@@ -19,12 +19,12 @@ export const described = <S extends Schema.Top>(schema: S, description?: string,
 
 /**
  * Marks a struct that is only valid as a unit, such as an address: concurrent changes to it are never merged field by
- * field. Check with `isOneValue`.
+ * field. Check with `isAtomic`.
  */
-export const oneValue = <S extends Schema.Top>(schema: S): S["Rebuild"] =>
+export const atomic = <S extends Schema.Top>(schema: S): S["Rebuild"] =>
   schema.annotate({ [oneValueKey]: true } as never)
 
-/** Returns whether a type was marked with `oneValue`. */
-export const isOneValue = (ast: SchemaAST.AST): boolean => SchemaAST.resolve(ast)?.[oneValueKey] === true
+/** Returns whether a type was marked with `atomic`. */
+export const isAtomic = (ast: SchemaAST.AST): boolean => SchemaAST.resolve(ast)?.[oneValueKey] === true
 
 const oneValueKey = "frit/oneValue"

@@ -31,7 +31,7 @@ export const isPhoneNumber = (typed: string): boolean =>
   phoneDigits(withoutExtension(typed)).length >= 7 && phoneDigits(typed).length <= 15 && isWritten(parted(typed))
 
 /** Formats a 10-digit phone number as in both countries, "602-555-0100"; returns any other length as typed. */
-export const phoneText = (typed: string): string => {
+export const formatPhone = (typed: string): string => {
   const digits = phoneDigits(typed).replace(/^1(?=\d{10}$)/, "")
   return digits.length === 10 ? digits.replace(/^(...)(...)/, "$1-$2-") : typed.trim()
 }

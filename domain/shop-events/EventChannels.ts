@@ -1,10 +1,10 @@
 import { Context, Effect, Latch, Layer, Queue, Schedule, type Scope } from "effect"
 import { CurrentTenant, type TenantId } from "#domain/shared/CurrentTenant.ts"
-import { type EventPosition, type EventsRead, ShopEvents } from "./ShopEvents.ts"
+import { type EventPosition, type EventBatch, ShopEvents } from "./ShopEvents.ts"
 
 /** An open channel with the events still to be delivered. */
 export interface EventChannel {
-  readonly queue: Queue.Queue<EventsRead>
+  readonly queue: Queue.Queue<EventBatch>
   /**
    * True if the reader was too slow and events were dropped. The channel then closes, and the client reconnects where
    * it left off.
@@ -19,7 +19,7 @@ export const channelLimits = { session: 20, shop: 2_000 } as const
 const pause = 250
 
 /** The maximum number of queued batches for a slow reader. */
-const longest = 64
+const maxQueueLength = 64
 
 interface Followed {
   position: EventPosition
@@ -34,7 +34,7 @@ export class EventChannels extends Context.Service<
   EventChannels,
   {
     /** Returns whether the shop and one of its sessions may open another channel. */
-    readonly hasRoom: (session: string) => Effect.Effect<boolean, never, CurrentTenant>
+    readonly hasCapacity: (session: string) => Effect.Effect<boolean, never, CurrentTenant>
     /** Opens a channel for a session until the scope closes. Events that occur from now on are added to its queue. */
     readonly open: (session: string) => Effect.Effect<EventChannel, never, CurrentTenant | Scope.Scope>
     /** The number of open channels across all shops. */
@@ -53,9 +53,9 @@ export class EventChannels extends Context.Service<
         function* (id: TenantId, followed: Followed) {
           const read = yield* events.after(followed.position)
           const batch = read === "tooOld" ? undefined : read
-          followed.position = batch?.position ?? (yield* events.lately(0)).position
+          followed.position = batch?.position ?? (yield* events.recent(0)).position
           for (const channel of followed.channels.keys()) {
-            const isFull = Queue.sizeUnsafe(channel.queue) >= longest
+            const isFull = Queue.sizeUnsafe(channel.queue) >= maxQueueLength
             if (batch === undefined || isFull) channel.isBehind = true
             if (!isFull) Queue.offerUnsafe(channel.queue, batch ?? { events: [], position: followed.position })
           }
@@ -91,7 +91,7 @@ export class EventChannels extends Context.Service<
         })
 
       return EventChannels.of({
-        hasRoom: Effect.fnUntraced(function* (session) {
+        hasCapacity: Effect.fnUntraced(function* (session) {
           const channels = [...(shops.get((yield* CurrentTenant).id)?.channels.values() ?? [])]
           return (
             channels.length < channelLimits.shop &&
@@ -102,8 +102,8 @@ export class EventChannels extends Context.Service<
           const { id } = yield* CurrentTenant
           // Start the publisher before reading the channel's position, so that no event falls between the two.
           if (reached === undefined) reached = (yield* events.shopsAfter(undefined)).position
-          const { position } = yield* events.lately(0)
-          const queue = yield* Queue.unbounded<EventsRead>()
+          const { position } = yield* events.recent(0)
+          const queue = yield* Queue.unbounded<EventBatch>()
           const channel: EventChannel = { queue, isBehind: false }
           return yield* Effect.acquireRelease(
             Effect.sync(() => {

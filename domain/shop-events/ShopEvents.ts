@@ -6,7 +6,7 @@ import type { AccessEvent, StoredShopEvent } from "./ShopEvent.ts"
 export type EventPosition = string
 
 /** The events after a position, and the new position. */
-export interface EventsRead {
+export interface EventBatch {
   readonly events: ReadonlyArray<StoredShopEvent | AccessEvent>
   readonly position: EventPosition
 }
@@ -19,14 +19,14 @@ export class ShopEvents extends Context.Service<
   ShopEvents,
   {
     /** Returns the shop's events after a position; "tooOld" if the position is unknown or no longer retained. */
-    readonly after: (position: EventPosition) => Effect.Effect<EventsRead | "tooOld", never, CurrentTenant>
+    readonly after: (position: EventPosition) => Effect.Effect<EventBatch | "tooOld", never, CurrentTenant>
     /** Returns the shop's events of the last given milliseconds; with 0, only the current position. */
-    readonly lately: (milliseconds: number) => Effect.Effect<EventsRead, never, CurrentTenant>
+    readonly recent: (milliseconds: number) => Effect.Effect<EventBatch, never, CurrentTenant>
     /** Returns the shops that have events after a position; without a position, only the current one. */
     readonly shopsAfter: (
       position: EventPosition | undefined
     ) => Effect.Effect<{ readonly shops: ReadonlyArray<TenantId>; readonly position: EventPosition }>
     /** Deletes events of all shops that are past their retention. */
-    readonly forget: Effect.Effect<void>
+    readonly deleteExpired: Effect.Effect<void>
   }
 >()("domain/shop-events/ShopEvents") {}

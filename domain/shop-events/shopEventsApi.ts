@@ -12,7 +12,7 @@ export class TooManyChannels extends Schema.TaggedError<TooManyChannels>()(
 ) {}
 
 /** The maximum period that a channel without an id looks back, in milliseconds. */
-const longestLook = 60_000
+const maxLookback = 60_000
 
 export const getShopEvents = endpoint({
   name: "getShopEvents",
@@ -29,7 +29,7 @@ export const getShopEvents = endpoint({
       "1764091200000.7483:7490:7483"
     ),
     age: field(
-      Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: longestLook }))),
+      Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: maxLookback }))),
       "Without an id: milliseconds since the client loaded its data. Events since then are sent immediately.",
       2_500
     )

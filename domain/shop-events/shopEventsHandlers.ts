@@ -1,5 +1,5 @@
 import { handle } from "#domain/contract/Endpoint.ts"
 import { getShopEvents } from "./shopEventsApi.ts"
-import { followShop } from "./followShop.ts"
+import { streamShopEvents } from "./streamShopEvents.ts"
 
-export const shopEventsHandlers = [handle(getShopEvents, followShop)]
+export const shopEventsHandlers = [handle(getShopEvents, streamShopEvents)]

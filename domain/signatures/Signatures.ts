@@ -3,7 +3,7 @@ import { Secrets } from "#domain/credentials/Secrets.ts"
 import type { CustomerId } from "#domain/customers/Customer.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import type { Job } from "#domain/jobs/Job.ts"
-import { isSignedOffer, signedNow, versionOf } from "#domain/jobs/signedContent.ts"
+import { isSignedOffer, currentContent, versionOf } from "#domain/jobs/signedContent.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import type { Signature } from "./Signature.ts"
@@ -14,7 +14,7 @@ export class Signatures extends Context.Service<
   Signatures,
   {
     /** Returns all signatures of a job, newest first. */
-    readonly of: (job: JobId) => Effect.Effect<ReadonlyArray<Signature>, never, CurrentTenant>
+    readonly ofJob: (job: JobId) => Effect.Effect<ReadonlyArray<Signature>, never, CurrentTenant>
     readonly add: (job: JobId, signature: Signature) => Effect.Effect<void, never, CurrentTenant>
   }
 >()("domain/signatures/Signatures") {}
@@ -27,7 +27,7 @@ export const signatureStatus = Effect.fnUntraced(function* (signature: Signature
   const { content, contentHash, document } = signature
   const isCurrent = isSignedOffer(signature, (yield* Secrets).fingerprint, job)
   if (content === null) return { isCurrent, changes: isCurrent ? [] : null }
-  const now = signedNow(job, document, versionOf(contentHash), content)
+  const now = currentContent(job, document, versionOf(contentHash), content)
   const before = content["customerId"] as CustomerId
   const customers = before === now["customerId"] ? undefined : { from: yield* nameOf(before), to: job.customerName }
   return { isCurrent, changes: signedChanges(content, now, customers) }

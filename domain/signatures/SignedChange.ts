@@ -66,7 +66,7 @@ export type SignedChange = typeof SignedChange.Type
  * Returns whether a change affects the signed offer, as opposed to details that may be filled in or rescheduled without
  * a new signature.
  */
-export const isOfOffer = ({ _tag, ...change }: SignedChange): boolean =>
+export const affectsOffer = ({ _tag, ...change }: SignedChange): boolean =>
   _tag !== "installDate" &&
   _tag !== "timeFrame" &&
   _tag !== "mileage" &&

@@ -6,7 +6,7 @@ import { access } from "#domain/access/accessTable.ts"
 import { versionField } from "#domain/shared/RecordSave.ts"
 import { SignatureDraft, SignatureShown, SignedTooLate } from "./Signature.ts"
 
-const door = access["/jobs"]
+const accessRule = access["/jobs"]
 
 export const listSignatures = endpoint({
   name: "listSignatures",
@@ -14,7 +14,7 @@ export const listSignatures = endpoint({
     "Lists the signatures on a job's documents, newest first. `isCurrent` is true while the document still offers what was signed; `changes` lists what has changed since.",
   method: "GET",
   path: "/jobs/:id/signatures",
-  access: door,
+  access: accessRule,
   input: Schema.Struct({ id: JobId }),
   output: Schema.Array(SignatureShown),
   failures: [JobNotFound]
@@ -25,7 +25,7 @@ export const postSignature = endpoint({
   summary: "Saves a drawn or typed signature on a job's document as shown at `version`.",
   method: "POST",
   path: "/jobs/:id/signatures",
-  access: door,
+  access: accessRule,
   input: Schema.Struct({
     id: JobId,
     version: versionField,

@@ -1,10 +1,10 @@
 import { Clock, Effect } from "effect"
 import { handle } from "#domain/contract/Endpoint.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
-import { whoChanges } from "#domain/job-changes/whoChanges.ts"
+import { currentAuthor } from "#domain/job-changes/currentAuthor.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
-import { asker, requireVisibleJob, jobAccessLevel } from "#domain/jobs/jobVisibility.ts"
+import { viewer, requireVisibleJob, jobAccessLevel } from "#domain/jobs/jobVisibility.ts"
 import { contentHashOf, contentToSign } from "#domain/jobs/signedContent.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { NewId } from "#domain/shared/NewId.ts"
@@ -24,7 +24,7 @@ export const signDocument = Effect.fn("signDocument")(function* ({
   const signature = {
     id: SignatureId.make(yield* (yield* NewId).next),
     at: yield* Clock.currentTimeMillis,
-    takenBy: yield* whoChanges,
+    takenBy: yield* currentAuthor,
     contentHash: contentHashOf((yield* Secrets).fingerprint, job, draft.document),
     ...draft
   }
@@ -44,8 +44,8 @@ export const signDocument = Effect.fn("signDocument")(function* ({
  */
 export const signaturesOn = Effect.fn("signaturesOn")(function* (id: JobId) {
   const job = yield* requireVisibleJob(id)
-  const isPriced = jobAccessLevel(yield* asker) !== "work"
-  return yield* Effect.forEach(yield* (yield* Signatures).of(id), (signature) =>
+  const isPriced = jobAccessLevel(yield* viewer) !== "work"
+  return yield* Effect.forEach(yield* (yield* Signatures).ofJob(id), (signature) =>
     Effect.gen(function* () {
       const { content: _, ...shown } = signature
       const { isCurrent, changes } = yield* signatureStatus(signature, job)

@@ -1,7 +1,7 @@
 import type { SignedChange } from "./SignedChange.ts"
 
 /** Text ids for changes since a signature, shared by screens and documents. */
-export type SignedWord =
+export type SignedTextId =
   | "signed.customer"
   | "signed.customerShare"
   | "signed.installDate"
@@ -30,8 +30,8 @@ export type SignedWord =
   | "timeFrame.morning"
 
 /** A reader's texts, number and date formats, and line descriptions in their language. */
-export interface SignedTalk {
-  readonly t: (id: SignedWord, values?: Readonly<Record<string, string>>) => string
+export interface SignedChangeFormat {
+  readonly t: (id: SignedTextId, values?: Readonly<Record<string, string>>) => string
   readonly money: (cents: number) => string
   readonly quantity: (hundredths: number) => string
   readonly whole: (number: number) => string
@@ -40,7 +40,7 @@ export interface SignedTalk {
 }
 
 /** Describes a change since a signature in one line, in the reader's language. */
-export const signedChangeText = (change: SignedChange, talk: SignedTalk): string => {
+export const signedChangeText = (change: SignedChange, talk: SignedChangeFormat): string => {
   const { t, money, quantity, whole, day } = talk
   const fromTo = (text: (value: string) => string, { from, to }: { readonly from: string; readonly to: string }) => ({
     from: from === "" ? "–" : text(from),

@@ -16,7 +16,7 @@ export const closingDay = { group: "Books", groupKey: "ClosingDay" } as const
  * Whether the invoice of an insured job is billed as two documents, "true" or "false": group Invoices, key
  * TwoDocuments.
  */
-export const twoDocuments = { group: "Invoices", groupKey: "TwoDocuments" } as const
+export const splitBilling = { group: "Invoices", groupKey: "TwoDocuments" } as const
 
 /** Default language of new customers; the shop's own language if not set. */
 export const defaultLanguage = { group: "Common", groupKey: "DefaultLanguage" } as const
@@ -27,7 +27,7 @@ export class TenantSettings extends Context.Service<
   {
     /** Sorted by group, then key. */
     readonly list: Effect.Effect<ReadonlyArray<TenantSetting>, never, CurrentTenant>
-    readonly keep: (setting: TenantSetting) => Effect.Effect<void, never, CurrentTenant>
+    readonly save: (setting: TenantSetting) => Effect.Effect<void, never, CurrentTenant>
     /**
      * Replaces a value if the stored one still equals `known` (undefined for none). Returns false if it has changed.
      */
@@ -74,4 +74,4 @@ const isOn = Effect.fnUntraced(function* (place: Pick<TenantSetting, "group" | "
 export const isSecondStepRequired = isOn(secondStepRequired)
 
 /** Whether the shop bills the invoice of an insured job as two documents; false by default. */
-export const isBilledInTwo = isOn(twoDocuments)
+export const isSplitBilling = isOn(splitBilling)

@@ -13,7 +13,7 @@ export class Tenants extends Context.Service<
     /** May be a few seconds out of date. */
     readonly get: (id: TenantId) => Effect.Effect<Tenant | undefined>
     /** Returns the current version, for updating. */
-    readonly open: (id: TenantId) => Effect.Effect<Tenant, TenantNotFound>
+    readonly getCurrent: (id: TenantId) => Effect.Effect<Tenant, TenantNotFound>
     /** Returns one page of all shops except the platform's own, by business name by default. */
     readonly list: (search: TenantSearch) => Effect.Effect<Page<Tenant>, CursorInvalid>
     /**
@@ -22,7 +22,7 @@ export class Tenants extends Context.Service<
      */
     readonly save: (tenant: Tenant, event: PlatformEvent) => Effect.Effect<Tenant, TenantNotFound | TenantChanged>
     /** Records an event of the current shop, in the transaction of the change itself. */
-    readonly note: (event: PlatformEvent) => Effect.Effect<void, never, CurrentTenant>
+    readonly recordEvent: (event: PlatformEvent) => Effect.Effect<void, never, CurrentTenant>
     /**
      * Deletes a closed shop; rejects with `TenantChanged` if `tenant.version` is not the stored one. The shop cannot be
      * found or signed in to from then on. Its data is deleted in the background. Handwritten reasons are removed from

@@ -5,6 +5,6 @@ import { Tenants } from "./Tenants.ts"
 
 /** Returns the current version of a shop. Fails with `TenantNotFound` for the platform's own tenant. */
 export const getShop = Effect.fnUntraced(function* (id: TenantId) {
-  const tenant = yield* (yield* Tenants).open(id)
+  const tenant = yield* (yield* Tenants).getCurrent(id)
   return tenant.tenantUniqueId === rootTenantUniqueId ? yield* new TenantNotFound({ id }) : tenant
 })

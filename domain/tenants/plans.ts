@@ -35,7 +35,7 @@ const opensOf: Readonly<Record<AddOn, Feature>> = { businessPages: "BusinessPage
  * Returns a subscription with its features. Add-ons the edition does not support are dropped (spec §1). A canceled
  * add-on keeps its last day, `pageEnds`, when the edition changes.
  */
-export const subscribed = (edition: Edition, wanted: ReadonlyArray<AddOn>, pageEnds = "") => {
+export const withSubscribedFeatures = (edition: Edition, wanted: ReadonlyArray<AddOn>, pageEnds = "") => {
   const plan = plans[edition]
   const addOns = plan.addOns.filter((addOn) => wanted.includes(addOn))
   const features = [...plan.features, ...addOns.map((addOn) => opensOf[addOn])]

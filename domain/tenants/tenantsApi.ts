@@ -11,14 +11,14 @@ import { PrefixNotRight, TenantNotClosed, TenantRetained } from "./closeTenant.t
 import { PlatformEvent } from "./PlatformEvent.ts"
 import { Tenant, TenantChanged, TenantNotFound, TenantSearch } from "./Tenant.ts"
 
-const door = access["/tenants"]
+const accessRule = access["/tenants"]
 
 export const listTenants = endpoint({
   name: "listTenants",
   summary: "Returns one page of the platform's shops, by business name by default. Root only.",
   method: "GET",
   path: "/tenants",
-  access: door,
+  access: accessRule,
   list: "tenants",
   input: TenantSearch,
   output: pageOf(Tenant),
@@ -31,7 +31,7 @@ export const postApproval = endpoint({
     "Approves a shop as seen at `version`, or withdraws the approval. Recorded with the user who did it. Root only.",
   method: "POST",
   path: "/tenants/:id/approval",
-  access: door,
+  access: accessRule,
   input: Schema.Struct({
     id: field(TenantId, "The shop's id.", "0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f50"),
     version: versionField,
@@ -58,7 +58,7 @@ export const getTenant = endpoint({
   summary: "Returns one shop with its platform events. Root only.",
   method: "GET",
   path: "/tenants/:id",
-  access: door,
+  access: accessRule,
   input: Schema.Struct({ id: asSeen.fields.id }),
   output: TenantRecord,
   failures: [TenantNotFound]
@@ -69,7 +69,7 @@ export const postClosing = endpoint({
   summary: "Closes a shop's account: locks out its users and retains its data for at least 30 days. Root only.",
   method: "POST",
   path: "/tenants/:id/closing",
-  access: door,
+  access: accessRule,
   input: asSeen,
   output: Tenant,
   failures: [TenantNotFound, TenantChanged]
@@ -80,7 +80,7 @@ export const postRestoration = endpoint({
   summary: "Reopens a closed account with all its data. Root only.",
   method: "POST",
   path: "/tenants/:id/restoration",
-  access: door,
+  access: accessRule,
   input: asSeen,
   output: Tenant,
   failures: [TenantNotFound, TenantChanged]
@@ -91,7 +91,7 @@ export const postDeletion = endpoint({
   summary: "Permanently deletes a closed shop and all its data after 30 days of retention. Root only.",
   method: "POST",
   path: "/tenants/:id/deletion",
-  access: door,
+  access: accessRule,
   input: Schema.Struct({
     ...asSeen.fields,
     prefix: field(requiredText(63), "The shop's prefix, typed to confirm.", "copper-state")

@@ -8,13 +8,13 @@ import { CurrentTenant, type TenantId } from "#domain/shared/CurrentTenant.ts"
 export type Contract<R> = Readonly<Record<string, Effect.Effect<void, unknown, R>>>
 
 /** What a contract needs to run: new shops known to the adapter, and unused UUIDs. */
-export interface Given<R> {
+export interface ContractFixtures<R> {
   readonly newTenant: Effect.Effect<TenantId, never, R>
   readonly newId: () => string
 }
 
 /** Runs an effect in one shop. */
-export const inShop = (id: TenantId) => Effect.provideService(CurrentTenant, { id })
+export const withTenant = (id: TenantId) => Effect.provideService(CurrentTenant, { id })
 
 /** A requirement of a contract is not met; the message shows the actual and expected values. */
 export class ContractViolation extends Error {
@@ -22,12 +22,12 @@ export class ContractViolation extends Error {
 }
 
 /** Asserts that two values are deeply equal, including list order and classes. */
-export const same = (found: unknown, expected: unknown): void => {
+export const assertEqual = (found: unknown, expected: unknown): void => {
   if (!Equal.equals(found, expected)) throw new ContractViolation(`found ${shown(found)}, expected ${shown(expected)}`)
 }
 
 /** Asserts that a condition is true, and narrows types accordingly. */
-export function holds(isSo: boolean, what = "condition is false"): asserts isSo {
+export function assertTrue(isSo: boolean, what = "condition is false"): asserts isSo {
   if (!isSo) throw new ContractViolation(what)
 }
 

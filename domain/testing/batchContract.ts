@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { Batch } from "#domain/shared/Page.ts"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
-import { type Contract, type Given, holds, inShop, same } from "./Contract.ts"
+import { type Contract, type ContractFixtures, assertTrue, withTenant, assertEqual } from "./Contract.ts"
 
 interface Asked {
   readonly page?: number
@@ -9,7 +9,7 @@ interface Asked {
 }
 
 /** A kind of list whose batches are tested. */
-export interface Listed<Port, Search> {
+export interface BatchedList<Port, Search> {
   /** Adds `count` rows to the current shop. */
   readonly fill: (count: number) => Effect.Effect<void, never, Port | CurrentTenant>
   readonly page: (
@@ -28,12 +28,12 @@ export interface Listed<Port, Search> {
  * filter. `rows` must exceed two batches.
  */
 export const batchContract = <Port, Search extends object, R>(
-  { newTenant }: Pick<Given<R>, "newTenant">,
-  { batch, fill, page, searches }: Listed<Port, Search>,
+  { newTenant }: Pick<ContractFixtures<R>, "newTenant">,
+  { batch, fill, page, searches }: BatchedList<Port, Search>,
   rows = 1_005
 ): Contract<Port | R> => ({
   "returns every row once across batches, in page order": Effect.gen(function* () {
-    const shop = inShop(yield* newTenant)
+    const shop = withTenant(yield* newTenant)
     yield* fill(rows).pipe(shop)
     for (const search of searches) {
       const pages = Array.from({ length: Math.ceil(rows / 100) }, (_, at) =>
@@ -50,15 +50,15 @@ export const batchContract = <Port, Search extends object, R>(
         stretches++
       } while (next !== undefined && stretches < 20)
       const asked = JSON.stringify(search)
-      holds(next === undefined, `${asked}: the batches never end`)
-      holds(new Set(read).size === read.length, `${asked}: a row is returned twice`)
-      holds(read.length === paged.length, `${asked}: ${read.length} rows in batches, ${paged.length} on pages`)
-      same(read, paged)
+      assertTrue(next === undefined, `${asked}: the batches never end`)
+      assertTrue(new Set(read).size === read.length, `${asked}: a row is returned twice`)
+      assertTrue(read.length === paged.length, `${asked}: ${read.length} rows in batches, ${paged.length} on pages`)
+      assertEqual(read, paged)
     }
   }),
 
   "returns no rows of another shop in batches": Effect.gen(function* () {
-    yield* fill(3).pipe(inShop(yield* newTenant))
-    same(yield* batch(searches[0]!).pipe(inShop(yield* newTenant)), { items: [], next: undefined })
+    yield* fill(3).pipe(withTenant(yield* newTenant))
+    assertEqual(yield* batch(searches[0]!).pipe(withTenant(yield* newTenant)), { items: [], next: undefined })
   })
 })

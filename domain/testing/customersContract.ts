@@ -2,16 +2,19 @@ import { Effect } from "effect"
 import { Customer, type CustomerSearch } from "#domain/customers/Customer.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
-import { type Contract, type Given, holds, inShop, same } from "./Contract.ts"
+import { type Contract, type ContractFixtures, assertTrue, withTenant, assertEqual } from "./Contract.ts"
 import { testFactories } from "./testFactories.ts"
 
 /** Requirements for every adapter of `Customers`. */
-export const customersContract = <R>({ newId, newTenant }: Given<R>): Contract<Customers | PricingProfiles | R> => {
+export const customersContract = <R>({
+  newId,
+  newTenant
+}: ContractFixtures<R>): Contract<Customers | PricingProfiles | R> => {
   const { freshCustomer, freshProfile } = testFactories(newId)
 
   return {
     "returns saved fields unchanged": Effect.gen(function* () {
-      const shop = inShop(yield* newTenant)
+      const shop = withTenant(yield* newTenant)
       const customers = yield* Customers
       const profile = freshProfile()
       yield* (yield* PricingProfiles).add(profile).pipe(shop)
@@ -37,12 +40,12 @@ export const customersContract = <R>({ newId, newTenant }: Given<R>): Contract<C
       const bare = freshCustomer({ billingAddress: null, emailAddress: "" })
       for (const customer of [full, bare]) {
         yield* customers.add(customer).pipe(shop)
-        same(yield* customers.get(customer.id).pipe(shop), customer)
+        assertEqual(yield* customers.get(customer.id).pipe(shop), customer)
       }
     }),
 
     "increments the version on every save": Effect.gen(function* () {
-      const shop = inShop(yield* newTenant)
+      const shop = withTenant(yield* newTenant)
       const customers = yield* Customers
       const ada = freshCustomer()
       yield* customers.add(ada).pipe(shop)
@@ -51,7 +54,7 @@ export const customersContract = <R>({ newId, newTenant }: Given<R>): Contract<C
           changed(ada, { customerName: "Ada Reyes", phoneNumbers: [{ phoneNumber: "6025550190", phoneType: "work" }] })
         )
         .pipe(shop)
-      same(
+      assertEqual(
         moved,
         changed(ada, {
           customerName: "Ada Reyes",
@@ -59,29 +62,29 @@ export const customersContract = <R>({ newId, newTenant }: Given<R>): Contract<C
           version: 2
         })
       )
-      same(yield* customers.get(ada.id).pipe(shop), moved)
+      assertEqual(yield* customers.get(ada.id).pipe(shop), moved)
     }),
 
     "rejects a stale save with the current version": Effect.gen(function* () {
-      const shop = inShop(yield* newTenant)
+      const shop = withTenant(yield* newTenant)
       const customers = yield* Customers
       const ada = freshCustomer()
       yield* customers.add(ada).pipe(shop)
       const stands = yield* customers.save(changed(ada, { tpaId: "first" })).pipe(shop)
       const error = yield* customers.save(changed(ada, { tpaId: "second" })).pipe(shop, Effect.flip)
-      holds(error._tag === "CustomerChanged")
-      same(error.current, stands)
+      assertTrue(error._tag === "CustomerChanged")
+      assertEqual(error.current, stands)
       // Adapters need not report who saved what, but if they do, it must be correct.
       if (error.saves !== undefined)
-        same(
+        assertEqual(
           error.saves.map(({ fields }) => fields),
           [["tpaId"]]
         )
-      same(yield* customers.get(ada.id).pipe(shop), stands)
+      assertEqual(yield* customers.get(ada.id).pipe(shop), stands)
     }),
 
     "lets only one of twenty concurrent saves succeed": Effect.gen(function* () {
-      const shop = inShop(yield* newTenant)
+      const shop = withTenant(yield* newTenant)
       const customers = yield* Customers
       const ada = freshCustomer()
       yield* customers.add(ada).pipe(shop)
@@ -89,20 +92,20 @@ export const customersContract = <R>({ newId, newTenant }: Given<R>): Contract<C
         Effect.result(customers.save(changed(ada, { tpaId: `${at}` }))).pipe(shop)
       )
       const results = yield* Effect.all(saves, { concurrency: "unbounded" })
-      same(results.filter((result) => result._tag === "Success").length, 1)
-      same((yield* customers.get(ada.id).pipe(shop)).version, 2)
+      assertEqual(results.filter((result) => result._tag === "Success").length, 1)
+      assertEqual((yield* customers.get(ada.id).pipe(shop)).version, 2)
     }),
 
     "fails with CustomerNotFound for an unknown customer": Effect.gen(function* () {
-      const shop = inShop(yield* newTenant)
+      const shop = withTenant(yield* newTenant)
       const customers = yield* Customers
       const ada = freshCustomer()
-      same((yield* customers.get(ada.id).pipe(shop, Effect.flip))._tag, "CustomerNotFound")
-      same((yield* customers.save(ada).pipe(shop, Effect.flip))._tag, "CustomerNotFound")
+      assertEqual((yield* customers.get(ada.id).pipe(shop, Effect.flip))._tag, "CustomerNotFound")
+      assertEqual((yield* customers.save(ada).pipe(shop, Effect.flip))._tag, "CustomerNotFound")
     }),
 
     "filters customers by status": Effect.gen(function* () {
-      const shop = inShop(yield* newTenant)
+      const shop = withTenant(yield* newTenant)
       const customers = yield* Customers
       const [ada, ben] = [
         freshCustomer({ customerName: "Ada" }),
@@ -111,44 +114,47 @@ export const customersContract = <R>({ newId, newTenant }: Given<R>): Contract<C
       for (const customer of [ada, ben]) yield* customers.add(customer).pipe(shop)
       const names = (search: CustomerSearch) =>
         Effect.map(customers.list(search).pipe(shop), ({ items }) => items.map(({ customerName }) => customerName))
-      same(yield* names({ status: "active" }), ["Ada"])
-      same(yield* names({ status: "inactive" }), ["Ben"])
-      same(yield* names({}), ["Ada", "Ben"])
-      same(yield* names({ status: "inactive", text: "nobody" }), [])
+      assertEqual(yield* names({ status: "active" }), ["Ada"])
+      assertEqual(yield* names({ status: "inactive" }), ["Ben"])
+      assertEqual(yield* names({}), ["Ada", "Ben"])
+      assertEqual(yield* names({ status: "inactive", text: "nobody" }), [])
     }),
 
     "removes a customer only once and only in its own shop": Effect.gen(function* () {
-      const [shop, theirs] = [inShop(yield* newTenant), inShop(yield* newTenant)]
+      const [shop, theirs] = [withTenant(yield* newTenant), withTenant(yield* newTenant)]
       const customers = yield* Customers
       const ada = freshCustomer()
       yield* customers.add(ada).pipe(shop)
-      same((yield* customers.remove(ada.id).pipe(theirs, Effect.flip))._tag, "CustomerNotFound")
+      assertEqual((yield* customers.remove(ada.id).pipe(theirs, Effect.flip))._tag, "CustomerNotFound")
       yield* customers.remove(ada.id).pipe(shop)
       for (const call of [customers.get(ada.id), customers.remove(ada.id)])
-        same((yield* Effect.flip<unknown, { readonly _tag: string }, never>(call.pipe(shop)))._tag, "CustomerNotFound")
+        assertEqual(
+          (yield* Effect.flip<unknown, { readonly _tag: string }, never>(call.pipe(shop)))._tag,
+          "CustomerNotFound"
+        )
       yield* customers.add(ada).pipe(shop)
-      same(yield* customers.get(ada.id).pipe(shop), ada)
+      assertEqual(yield* customers.get(ada.id).pipe(shop), ada)
     }),
 
     "hides one shop's customers from another": Effect.gen(function* () {
-      const [mine, theirs] = [inShop(yield* newTenant), inShop(yield* newTenant)]
+      const [mine, theirs] = [withTenant(yield* newTenant), withTenant(yield* newTenant)]
       const customers = yield* Customers
       const ada = freshCustomer()
       yield* customers.add(ada).pipe(mine)
-      same((yield* customers.get(ada.id).pipe(theirs, Effect.flip))._tag, "CustomerNotFound")
-      same(yield* customers.list({}).pipe(theirs), { items: [], total: 0 })
-      same(yield* customers.list({ text: ada.customerName }).pipe(theirs), { items: [], total: 0 })
+      assertEqual((yield* customers.get(ada.id).pipe(theirs, Effect.flip))._tag, "CustomerNotFound")
+      assertEqual(yield* customers.list({}).pipe(theirs), { items: [], total: 0 })
+      assertEqual(yield* customers.list({ text: ada.customerName }).pipe(theirs), { items: [], total: 0 })
     }),
 
     "does not let a shop overwrite another shop's customer": Effect.gen(function* () {
-      const [mine, theirs] = [inShop(yield* newTenant), inShop(yield* newTenant)]
+      const [mine, theirs] = [withTenant(yield* newTenant), withTenant(yield* newTenant)]
       const customers = yield* Customers
       const ada = freshCustomer()
       yield* customers.add(ada).pipe(mine)
       const error = yield* customers.save(changed(ada, { customerName: "Stolen" })).pipe(theirs, Effect.flip)
-      same(error._tag, "CustomerNotFound")
+      assertEqual(error._tag, "CustomerNotFound")
       yield* customers.add(changed(ada, { customerName: "Stolen" })).pipe(theirs, Effect.exit)
-      same(yield* customers.get(ada.id).pipe(mine), ada)
+      assertEqual(yield* customers.get(ada.id).pipe(mine), ada)
     })
   }
 }

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { Customers } from "#domain/customers/Customers.ts"
 import type { CustomerSearch } from "#domain/customers/Customer.ts"
 import { batchContract } from "./batchContract.ts"
-import { type Contract, type Given, inShop, same } from "./Contract.ts"
+import { type Contract, type ContractFixtures, withTenant, assertEqual } from "./Contract.ts"
 import { testFactories } from "./testFactories.ts"
 
 const phone = (phoneNumber: string) => [{ phoneNumber, phoneType: "mobile" } as const]
@@ -10,7 +10,7 @@ const phone = (phoneNumber: string) => [{ phoneNumber, phoneType: "mobile" } as 
 const byName = ["alpha_body", "Bravo 100% Insurance", "charlie county", "delta Fleet", "Éclair Motors", "Foxtrot"]
 
 /** Requirements for listing customers: paging, searching, filtering, sorting, counting. */
-export const customersListContract = <R>({ newId, newTenant }: Given<R>): Contract<Customers | R> => {
+export const customersListContract = <R>({ newId, newTenant }: ContractFixtures<R>): Contract<Customers | R> => {
   const { freshCustomer } = testFactories(newId)
 
   /** One customer of each type except two, in no particular order. */
@@ -53,7 +53,7 @@ export const customersListContract = <R>({ newId, newTenant }: Given<R>): Contra
     })
   ]
   const listing = Effect.gen(function* () {
-    const shop = inShop(yield* newTenant)
+    const shop = withTenant(yield* newTenant)
     const customers = yield* Customers
     for (const person of people) yield* customers.add(person).pipe(shop)
     return (search: CustomerSearch) =>
@@ -87,30 +87,30 @@ export const customersListContract = <R>({ newId, newTenant }: Given<R>): Contra
   return {
     "returns a page of five sorted by name, ignoring case, with the total": Effect.gen(function* () {
       const list = yield* listing
-      same(yield* list({}), { names: byName.slice(0, 5), total: 6 })
-      same(yield* list({ descending: true, size: 100 }), { names: byName.toReversed(), total: 6 })
-      same(yield* list({ sort: "customerName", size: 2, page: 2 }), { names: byName.slice(2, 4), total: 6 })
-      same(yield* list({ size: 2, page: 9 }), { names: [], total: 6 })
+      assertEqual(yield* list({}), { names: byName.slice(0, 5), total: 6 })
+      assertEqual(yield* list({ descending: true, size: 100 }), { names: byName.toReversed(), total: 6 })
+      assertEqual(yield* list({ sort: "customerName", size: 2, page: 2 }), { names: byName.slice(2, 4), total: 6 })
+      assertEqual(yield* list({ size: 2, page: 9 }), { names: [], total: 6 })
     }),
 
     "returns customers with the same name exactly once across pages": Effect.gen(function* () {
-      const shop = inShop(yield* newTenant)
+      const shop = withTenant(yield* newTenant)
       const customers = yield* Customers
       const namesakes = Array.from({ length: 9 }, () => freshCustomer({ customerName: "Maria Garcia" }))
       for (const one of namesakes) yield* customers.add(one).pipe(shop)
       const pages = yield* Effect.forEach([1, 2, 3], (page) => customers.list({ page, size: 3 }).pipe(shop))
-      same(pages.flatMap(({ items }) => items.map(({ id }) => id)).sort(), namesakes.map(({ id }) => id).sort())
+      assertEqual(pages.flatMap(({ items }) => items.map(({ id }) => id)).sort(), namesakes.map(({ id }) => id).sort())
     }),
 
     "returns complete customers": Effect.gen(function* () {
-      const shop = inShop(yield* newTenant)
+      const shop = withTenant(yield* newTenant)
       const customers = yield* Customers
       yield* customers.add(people[0]!).pipe(shop)
-      same((yield* customers.list({}).pipe(shop)).items, [people[0]!])
+      assertEqual((yield* customers.list({}).pipe(shop)).items, [people[0]!])
     }),
 
     "groups customers by type or sales representative and counts each group across pages": Effect.gen(function* () {
-      const shop = inShop(yield* newTenant)
+      const shop = withTenant(yield* newTenant)
       const customers = yield* Customers
       const sold = [
         ["Ash", "fleet", ""],
@@ -128,13 +128,13 @@ export const customersListContract = <R>({ newId, newTenant }: Given<R>): Contra
               items.map((one) => [one.customerName, one.group?.key, one.group?.name, one.group?.count])
             )
         )
-      same(yield* told("customerType"), [
+      assertEqual(yield* told("customerType"), [
         ["Birch", "agent", "", 2],
         ["Elm", "agent", "", 2],
         ["Ash", "fleet", "", 2],
         ["Cedar", "fleet", "", 2]
       ])
-      same(yield* told("salesRepresentative"), [
+      assertEqual(yield* told("salesRepresentative"), [
         ["Cedar", "Amy Lee", "Amy Lee", 1],
         ["Birch", "zoe Park", "zoe Park", 2],
         ["Elm", "zoe Park", "zoe Park", 2],
@@ -145,8 +145,8 @@ export const customersListContract = <R>({ newId, newTenant }: Given<R>): Contra
     "sorts by type": Effect.gen(function* () {
       const list = yield* listing
       const byType = ["Éclair Motors", "alpha_body", "delta Fleet", "charlie county", "Bravo 100% Insurance", "Foxtrot"]
-      same((yield* list({ sort: "customerType", size: 6 })).names, byType)
-      same((yield* list({ sort: "customerType", descending: true, size: 6 })).names, byType.toReversed())
+      assertEqual((yield* list({ sort: "customerType", size: 6 })).names, byType)
+      assertEqual((yield* list({ sort: "customerType", descending: true, size: 6 })).names, byType.toReversed())
     }),
 
     ...batchContract<Customers, CustomerSearch, R>(
@@ -185,7 +185,7 @@ export const customersListContract = <R>({ newId, newTenant }: Given<R>): Contra
         `finds by ${what}`,
         Effect.gen(function* () {
           const list = yield* listing
-          same(yield* list(search), { names: [...names], total: names.length })
+          assertEqual(yield* list(search), { names: [...names], total: names.length })
         })
       ])
     )

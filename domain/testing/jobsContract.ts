@@ -11,7 +11,7 @@ import { Locations } from "#domain/locations/Locations.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
 import { sampleLines } from "#domain/testing/samples.ts"
-import { type Contract, type Given, holds, inShop, same } from "./Contract.ts"
+import { type Contract, type ContractFixtures, assertTrue, withTenant, assertEqual } from "./Contract.ts"
 import { testFactories } from "./testFactories.ts"
 import { Vin } from "#domain/vin/Vin.ts"
 
@@ -19,10 +19,10 @@ import { Vin } from "#domain/vin/Vin.ts"
 export const jobsContract = <R>({
   newId,
   newTenant
-}: Given<R>): Contract<Jobs | Customers | Locations | PricingProfiles | Transaction | R> => {
+}: ContractFixtures<R>): Contract<Jobs | Customers | Locations | PricingProfiles | Transaction | R> => {
   const { freshCustomer, freshJob, freshLocation, freshPayment, freshProfile } = testFactories(newId)
   const opened = Effect.gen(function* () {
-    const shop = inShop(yield* newTenant)
+    const shop = withTenant(yield* newTenant)
     const [customer, location, profile] = [freshCustomer(), freshLocation(), freshProfile()]
     yield* (yield* Customers).add(customer).pipe(shop)
     yield* (yield* Locations).add(location).pipe(shop)
@@ -95,8 +95,8 @@ export const jobsContract = <R>({
       })
       for (const job of [quote, bare, done]) {
         yield* jobs.add(job).pipe(shop)
-        same(yield* jobs.get(job.id).pipe(shop), job)
-        same(yield* jobs.getForUpdate(job.id).pipe(shop), job)
+        assertEqual(yield* jobs.get(job.id).pipe(shop), job)
+        assertEqual(yield* jobs.getForUpdate(job.id).pipe(shop), job)
       }
     }),
 
@@ -111,23 +111,23 @@ export const jobsContract = <R>({
           changed(quote, { lines: [kit!, glass!], payments: [freshPayment(4000)], balance: -4000, insurance: null })
         )
         .pipe(shop)
-      same(
+      assertEqual(
         paid,
         changed(quote, { version: 2, lines: [kit!, glass!], payments: paid.payments, balance: -4000, insurance: null })
       )
-      same(paid.payments.length, 1)
+      assertEqual(paid.payments.length, 1)
       const again = yield* jobs
         .save(
           changed(paid, { lines: [glass!, labor!, kit!, overtime], payments: [...paid.payments, freshPayment(10)] })
         )
         .pipe(shop)
-      same(yield* jobs.get(quote.id).pipe(shop), again)
-      same(again.lines, [glass!, labor!, kit!, overtime])
-      same(
+      assertEqual(yield* jobs.get(quote.id).pipe(shop), again)
+      assertEqual(again.lines, [glass!, labor!, kit!, overtime])
+      assertEqual(
         again.payments.map((one) => one.amountReceived),
         [4000, 10]
       )
-      same(yield* jobs.get(neighbour.id).pipe(shop), neighbour)
+      assertEqual(yield* jobs.get(neighbour.id).pipe(shop), neighbour)
     }),
 
     "rejects a stale save with the current version": Effect.gen(function* () {
@@ -135,9 +135,9 @@ export const jobsContract = <R>({
       yield* jobs.add(quote).pipe(shop)
       const stands = yield* jobs.save(changed(quote, { partsStatus: "complete" })).pipe(shop)
       const error = yield* jobs.save(changed(quote, { lines: [] })).pipe(shop, Effect.flip)
-      holds(error._tag === "JobChanged")
-      same(error.current, stands)
-      same(yield* jobs.get(quote.id).pipe(shop), stands)
+      assertTrue(error._tag === "JobChanged")
+      assertEqual(error.current, stands)
+      assertEqual(yield* jobs.get(quote.id).pipe(shop), stands)
     }),
 
     "lets only one of twenty concurrent saves succeed": Effect.gen(function* () {
@@ -147,49 +147,49 @@ export const jobsContract = <R>({
         Effect.result(jobs.save(changed(quote, { balance: -at }))).pipe(shop)
       )
       const results = yield* Effect.all(saves, { concurrency: "unbounded" })
-      same(results.filter((result) => result._tag === "Success").length, 1)
-      same((yield* jobs.get(quote.id).pipe(shop)).version, 2)
+      assertEqual(results.filter((result) => result._tag === "Success").length, 1)
+      assertEqual((yield* jobs.get(quote.id).pipe(shop)).version, 2)
     }),
 
     "serializes concurrent changes to a locked job": Effect.gen(function* () {
       const { shop, jobs, quote } = yield* opened
-      const { around } = yield* Transaction
+      const { run } = yield* Transaction
       yield* jobs.add(quote).pipe(shop)
       const pay = Effect.flatMap(jobs.getForUpdate(quote.id), (job) =>
         jobs.save(changed(job, { payments: [...job.payments, freshPayment(1)] }))
       )
       yield* Effect.all(
-        Array.from({ length: 30 }, () => around(pay).pipe(shop)),
+        Array.from({ length: 30 }, () => run(pay).pipe(shop)),
         { concurrency: "unbounded" }
       )
       const paid = yield* jobs.get(quote.id).pipe(shop)
-      same([paid.version, paid.payments.length], [31, 30])
+      assertEqual([paid.version, paid.payments.length], [31, 30])
     }),
 
     "rejects locking a stale version with the current one, without waiting for the lock": Effect.gen(function* () {
       const { shop, jobs, quote } = yield* opened
-      const { apart, around } = yield* Transaction
+      const { runInNew, run } = yield* Transaction
       yield* jobs.add(quote).pipe(shop)
       const stands = yield* jobs.save(changed(quote, { partsStatus: "complete" })).pipe(shop)
-      const error = yield* around(
-        Effect.andThen(jobs.getForUpdateAt(quote.id, 2), Effect.flip(apart(jobs.getForUpdateAt(quote.id, 1))))
+      const error = yield* run(
+        Effect.andThen(jobs.getForUpdateAt(quote.id, 2), Effect.flip(runInNew(jobs.getForUpdateAt(quote.id, 1))))
       ).pipe(shop)
-      holds(error._tag === "JobChanged")
-      same(error.current, stands)
+      assertTrue(error._tag === "JobChanged")
+      assertEqual(error.current, stands)
     }),
 
     "lets only one of twenty concurrent requests lock and save the same version": Effect.gen(function* () {
       const { shop, jobs, quote } = yield* opened
-      const { around } = yield* Transaction
+      const { run } = yield* Transaction
       yield* jobs.add(quote).pipe(shop)
       const save = Effect.flatMap(jobs.getForUpdateAt(quote.id, 1), (job) =>
         jobs.save(changed(job, { partsStatus: "complete" }))
       )
       const results = yield* Effect.all(
-        Array.from({ length: 20 }, () => Effect.result(around(save)).pipe(shop)),
+        Array.from({ length: 20 }, () => Effect.result(run(save)).pipe(shop)),
         { concurrency: "unbounded" }
       )
-      same(results.map((result) => (result._tag === "Success" ? "saved" : result.failure._tag)).sort(), [
+      assertEqual(results.map((result) => (result._tag === "Success" ? "saved" : result.failure._tag)).sort(), [
         ...Array.from({ length: 19 }, () => "JobChanged"),
         "saved"
       ])
@@ -203,7 +203,7 @@ export const jobsContract = <R>({
         jobs.getForUpdateAt(quote.id, 1),
         jobs.save(quote)
       ]) {
-        same((yield* Effect.flip<Job, { readonly _tag: string }, never>(call.pipe(shop)))._tag, "JobNotFound")
+        assertEqual((yield* Effect.flip<Job, { readonly _tag: string }, never>(call.pipe(shop)))._tag, "JobNotFound")
       }
     }),
 
@@ -212,22 +212,22 @@ export const jobsContract = <R>({
       const neighbour = freshJob(customer, location, { number: 1002 })
       for (const job of [quote, neighbour]) yield* jobs.add(job).pipe(shop)
       yield* jobs.remove(quote).pipe(shop)
-      same((yield* jobs.get(quote.id).pipe(shop, Effect.flip))._tag, "JobNotFound")
-      same((yield* jobs.remove(quote).pipe(shop, Effect.flip))._tag, "JobNotFound")
-      same(
+      assertEqual((yield* jobs.get(quote.id).pipe(shop, Effect.flip))._tag, "JobNotFound")
+      assertEqual((yield* jobs.remove(quote).pipe(shop, Effect.flip))._tag, "JobNotFound")
+      assertEqual(
         (yield* jobs.list({}).pipe(shop)).items.map(({ number }) => number),
         [1002]
       )
-      same(yield* jobs.get(neighbour.id).pipe(shop), neighbour)
+      assertEqual(yield* jobs.get(neighbour.id).pipe(shop), neighbour)
       yield* jobs.add(quote).pipe(shop)
-      same(yield* jobs.get(quote.id).pipe(shop), quote)
+      assertEqual(yield* jobs.get(quote.id).pipe(shop), quote)
     }),
 
     "does not remove another shop's job": Effect.gen(function* () {
       const { shop, jobs, quote } = yield* opened
       yield* jobs.add(quote).pipe(shop)
-      same((yield* jobs.remove(quote).pipe(inShop(yield* newTenant), Effect.flip))._tag, "JobNotFound")
-      same(yield* jobs.get(quote.id).pipe(shop), quote)
+      assertEqual((yield* jobs.remove(quote).pipe(withTenant(yield* newTenant), Effect.flip))._tag, "JobNotFound")
+      assertEqual(yield* jobs.get(quote.id).pipe(shop), quote)
     }),
 
     "reassigns one customer's jobs to another, incrementing versions, and refuses to remove customers with jobs":
@@ -242,24 +242,27 @@ export const jobsContract = <R>({
         ]
         for (const job of [quote, second, his]) yield* jobs.add(job).pipe(shop)
         const inUse = yield* customers.remove(customer.id).pipe(shop, Effect.flip)
-        same(inUse, new CustomerInUse({ jobs: 2 }))
-        same((yield* jobs.reassign(luis.id, customer.id).pipe(shop)).toSorted(), [quote.id, second.id].toSorted())
+        assertEqual(inUse, new CustomerInUse({ jobs: 2 }))
+        assertEqual(
+          (yield* jobs.reassign(luis.id, customer.id).pipe(shop)).toSorted(),
+          [quote.id, second.id].toSorted()
+        )
         const given = yield* jobs.get(quote.id).pipe(shop)
-        same([given.customerId, given.customerName, given.version], [luis.id, "Luis Herrera", quote.version + 1])
+        assertEqual([given.customerId, given.customerName, given.version], [luis.id, "Luis Herrera", quote.version + 1])
         yield* customers.remove(customer.id).pipe(shop)
         yield* customers.add(customer).pipe(shop)
-        same(yield* jobs.reassign(customer.id, luis.id, [second.id]).pipe(shop), [second.id])
-        same((yield* jobs.get(his.id).pipe(shop)).customerId, luis.id)
-        same(yield* jobs.reassign(customer.id, luis.id, []).pipe(shop), [])
-        same(yield* jobs.reassign(customer.id, luis.id).pipe(inShop(yield* newTenant)), [])
+        assertEqual(yield* jobs.reassign(customer.id, luis.id, [second.id]).pipe(shop), [second.id])
+        assertEqual((yield* jobs.get(his.id).pipe(shop)).customerId, luis.id)
+        assertEqual(yield* jobs.reassign(customer.id, luis.id, []).pipe(shop), [])
+        assertEqual(yield* jobs.reassign(customer.id, luis.id).pipe(withTenant(yield* newTenant)), [])
       }),
 
     "shows the customer's current name": Effect.gen(function* () {
       const { shop, customer, jobs, quote } = yield* opened
       yield* jobs.add(quote).pipe(shop)
       yield* (yield* Customers).save(new Customer({ ...customer, customerName: "Ada Reyes" })).pipe(shop)
-      same((yield* jobs.get(quote.id).pipe(shop)).customerName, "Ada Reyes")
-      same(
+      assertEqual((yield* jobs.get(quote.id).pipe(shop)).customerName, "Ada Reyes")
+      assertEqual(
         (yield* jobs.list({ text: "reyes" }).pipe(shop)).items.map((job) => job.customerName),
         ["Ada Reyes"]
       )
@@ -267,37 +270,37 @@ export const jobsContract = <R>({
 
     "numbers jobs from 1001 and invoices from 1 per shop, without duplicates or gaps": Effect.gen(function* () {
       const { shop, jobs } = yield* opened
-      const other = inShop(yield* newTenant)
+      const other = withTenant(yield* newTenant)
       const calls = Array.from({ length: 50 }, () => jobs.nextNumber("invoice").pipe(shop))
       const taken = yield* Effect.all(calls, { concurrency: "unbounded" })
-      same(
+      assertEqual(
         taken.toSorted((one, next) => one - next),
         Array.from({ length: 50 }, (_, at) => at + 1)
       )
-      same([yield* jobs.nextNumber("job").pipe(shop), yield* jobs.nextNumber("job").pipe(shop)], [1001, 1002])
-      same([yield* jobs.nextNumber("job").pipe(other), yield* jobs.nextNumber("invoice").pipe(other)], [1001, 1])
-      same(yield* jobs.nextNumber("invoice").pipe(shop), 51)
+      assertEqual([yield* jobs.nextNumber("job").pipe(shop), yield* jobs.nextNumber("job").pipe(shop)], [1001, 1002])
+      assertEqual([yield* jobs.nextNumber("job").pipe(other), yield* jobs.nextNumber("invoice").pipe(other)], [1001, 1])
+      assertEqual(yield* jobs.nextNumber("invoice").pipe(shop), 51)
     }),
 
     "hides one shop's jobs from another": Effect.gen(function* () {
       const { shop, jobs, quote } = yield* opened
-      const theirs = inShop(yield* newTenant)
+      const theirs = withTenant(yield* newTenant)
       yield* jobs.add(quote).pipe(shop)
       for (const call of [jobs.get(quote.id), jobs.getForUpdate(quote.id), jobs.getForUpdateAt(quote.id, 1)]) {
-        same((yield* call.pipe(theirs, Effect.flip))._tag, "JobNotFound")
+        assertEqual((yield* call.pipe(theirs, Effect.flip))._tag, "JobNotFound")
       }
       for (const text of ["", "1001", quote.vehicle.vin, quote.customerName]) {
-        same(yield* jobs.list({ text }).pipe(theirs), { items: [], total: 0 })
+        assertEqual(yield* jobs.list({ text }).pipe(theirs), { items: [], total: 0 })
       }
     }),
 
     "does not let a shop overwrite another shop's job": Effect.gen(function* () {
       const { shop, jobs, quote } = yield* opened
-      const theirs = inShop(yield* newTenant)
+      const theirs = withTenant(yield* newTenant)
       yield* jobs.add(quote).pipe(shop)
-      same((yield* jobs.save(changed(quote, { lines: [] })).pipe(theirs, Effect.flip))._tag, "JobNotFound")
+      assertEqual((yield* jobs.save(changed(quote, { lines: [] })).pipe(theirs, Effect.flip))._tag, "JobNotFound")
       yield* jobs.add(changed(quote, { lines: [] })).pipe(theirs, Effect.exit)
-      same(yield* jobs.get(quote.id).pipe(shop), quote)
+      assertEqual(yield* jobs.get(quote.id).pipe(shop), quote)
     })
   }
 }

@@ -4,7 +4,7 @@ import type { Texts } from "./Texts.ts"
 type Values = Readonly<Record<string, string | number | undefined>>
 
 /** Replaces placeholders in braces with their values; placeholders without a value are left as they are. */
-export const fill = (text: string, values: Values): string =>
+export const fillPlaceholders = (text: string, values: Values): string =>
   text.replace(
     /\{(\w+)\}/g,
     (place, name: string) => `${(Object.hasOwn(values, name) ? values[name] : undefined) ?? place}`
@@ -21,5 +21,5 @@ export const translators = <Id extends string>(texts: Readonly<Record<Language, 
   inEveryLanguage(
     (language): Translate<Id> =>
       (id, values = {}) =>
-        fill(texts[language][id], values)
+        fillPlaceholders(texts[language][id], values)
   )

@@ -4,7 +4,7 @@ import type { Job } from "#domain/jobs/Job.ts"
 import { draftOfJob } from "#domain/jobs/creditInvoice.ts"
 import { emptyInstall } from "#domain/jobs/JobInstall.ts"
 import type { Board, BoardJob } from "#domain/schedule/boardApi.ts"
-import { usualWeek } from "#domain/shared/WeekHours.ts"
+import { defaultWeek } from "#domain/shared/WeekHours.ts"
 import { sampleCustomer, sampleJob } from "#domain/testing/samples.ts"
 import { openShopWithStaff, statusAndMessage } from "../support/openShopWithStaff.ts"
 import { testServer } from "../support/testServer.ts"
@@ -32,7 +32,7 @@ const shopWithJobs = async () => {
   const shop = await open("owner", "installer", "installer")
   const { call, location, users } = shop
   const kept = (await call(0, `/locations/${location.id}`)).json().data as object
-  const isOpen = { ...kept, services: [], businessHours: usualWeek }
+  const isOpen = { ...kept, services: [], businessHours: defaultWeek }
   assert.strictEqual((await call(0, `/locations/${location.id}`, "PUT", isOpen)).status, 200)
   const customer = (await call(0, "/customers", "POST", sampleCustomer)).json().data as { readonly id: CustomerId }
   const sent = (install: object = {}) =>

@@ -46,7 +46,9 @@ describe("a queue item", () => {
     } as const
     await run(Effect.orDie(startCardPayment(card)).pipe(there))
     await run(
-      Effect.flatMap(Outbox, ({ put }) => put({ kind: "passwordChanged", userId: theirs.users[0]!.id })).pipe(there)
+      Effect.flatMap(Outbox, ({ enqueue }) => enqueue({ kind: "passwordChanged", userId: theirs.users[0]!.id })).pipe(
+        there
+      )
     )
     const rows = (text: string) =>
       run(Database.use(({ read }) => read(({ execute }) => execute(text, [theirs.tenant.id]))).pipe(there))

@@ -1,6 +1,6 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, Exit, Result } from "effect"
-import { readHook, whoseMessage } from "#adapters/square/CardHooks.ts"
+import { parseWebhook, paymentOwnerOf } from "#adapters/square/CardWebhooks.ts"
 import { CardCharges } from "#domain/card-payments/CardCharges.ts"
 import { CardProcessor } from "#domain/card-payments/CardProcessor.ts"
 import { handleProcessorWebhook } from "#domain/card-payments/handleProcessorWebhook.ts"
@@ -158,9 +158,9 @@ layer(cardPaymentLayers, { excludeTestServices: true })("a card payment", (it) =
           for (const {
             one: { body, signature }
           } of messages) {
-            const event = readHook(body, signature, { ...hook, now: Date.now() })
+            const event = parseWebhook(body, signature, { ...hook, now: Date.now() })
             assert.isObject(event)
-            const message = yield* whoseMessage(event as Exclude<typeof event, string>, { noteOn })
+            const message = yield* paymentOwnerOf(event as Exclude<typeof event, string>, { noteOn })
             yield* handleProcessorWebhook(message!).pipe(Effect.provideService(CardProcessor, processor), shop)
           }
           const [payment] = (yield* jobNow).payments

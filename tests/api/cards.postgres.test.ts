@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto"
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { CardHooks } from "#adapters/square/CardHooks.ts"
+import { CardWebhooks } from "#adapters/square/CardWebhooks.ts"
 import { testCards } from "#adapters/square-sandbox/testValues.ts"
 import { Database } from "#adapters/postgres/Database.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
@@ -118,7 +118,7 @@ describe("a card payment at the counter", () => {
 
 describe("Square's webhooks", () => {
   it("rejects unsigned or old ones and processes valid ones", async () => {
-    const hooks = (await run(CardHooks))!
+    const hooks = (await run(CardWebhooks))!
     const { tenant, post, job, pay } = await counter()
     const sent = pay()
     await post(`/jobs/${job.id}/card-payments`, sent)

@@ -61,7 +61,7 @@ describe("automatic messages on several nodes", () => {
           })
           yield* Effect.forEach(orders, (order) => Effect.flatMap(Jobs, ({ add }) => add(order)))
           const value = JSON.stringify({ ...defaultNotices, on: [kind], since: { [kind]: daysAfter(today, -1) } })
-          yield* (yield* TenantSettings).keep({ group: "Notifications", groupKey: "CustomerNotices", value })
+          yield* (yield* TenantSettings).save({ group: "Notifications", groupKey: "CustomerNotices", value })
           return orders
         })
       )

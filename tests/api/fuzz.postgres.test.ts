@@ -3,7 +3,7 @@ import { Arbitrary, Effect, Schema } from "effect"
 import { writeLog } from "#adapters/telemetry/writeLog.ts"
 import { handlers } from "#api/handlers.ts"
 import { staticRoutes } from "#api/staticRoutes.ts"
-import { type Endpoint, inputOnTheWire, pathFields, type Wire } from "#domain/contract/Endpoint.ts"
+import { type Endpoint, inputCodecOf, pathFields, type Wire } from "#domain/contract/Endpoint.ts"
 import { Feature, Role } from "#domain/access/Role.ts"
 import { sized } from "../support/testSize.ts"
 import { testServer } from "../support/testServer.ts"
@@ -32,7 +32,7 @@ const slow = /login|password|token|postUser|passkey|authenticator|recovery/i
 /** Inputs that the schema accepts, and variations with something invalid. */
 const inputsOf = (endpoint: Endpoint, chance: Chance): Promise<ReadonlyArray<unknown>> => {
   const wanted = slow.test(`${endpoint.name} ${endpoint.path}`) ? 8 : casesEach
-  const encode = Schema.encodeUnknownSync(inputOnTheWire(endpoint))
+  const encode = Schema.encodeUnknownSync(inputCodecOf(endpoint))
   const known = rightInputs[endpoint.name]
   const sample =
     known === undefined

@@ -48,7 +48,7 @@ const forSale = Effect.gen(function* () {
   /** The processor's status of each payment, the job's payments, and whether the quote is accepted. */
   const now = Effect.gen(function* () {
     const { payments, answer } = yield* shop.jobNow
-    const signatures = yield* (yield* Signatures).of(shop.job.id).pipe(shop.shop)
+    const signatures = yield* (yield* Signatures).ofJob(shop.job.id).pipe(shop.shop)
     return {
       money: Object.values(till.books.payments).map(({ status }) => status),
       payments: payments.map(({ status, decline }) => decline ?? status),

@@ -9,7 +9,7 @@ import { fillShop } from "#api/demo/scale/fillShop.ts"
 import { pathFields } from "#domain/contract/Endpoint.ts"
 import { paceDays } from "#domain/receivables/Receivable.ts"
 import { Feature } from "#domain/access/Role.ts"
-import { countedUpTo, numberedRows } from "#domain/shared/Page.ts"
+import { countLimit, numberedRows } from "#domain/shared/Page.ts"
 import { sentDispatch } from "../contracts/freshDispatch.ts"
 import { testServer } from "../support/testServer.ts"
 import { listQuestions } from "./lists/listQuestions.ts"
@@ -46,7 +46,7 @@ const shelf = isLarge
  * The most blocks a list page may read, however large the shop: the counted rows, once for the count and once for the
  * order, at three blocks per row (the index, the row, and what it is joined to), plus the page itself.
  */
-const mostBlocks = 2 * 3 * countedUpTo + 1_000
+const mostBlocks = 2 * 3 * countLimit + 1_000
 /**
  * Tables that lists may read in full because daily work does not grow them: people and how they sign in, a shop's
  * locations and prices, its network setups, and the platform's shops.
@@ -68,13 +68,13 @@ const staysSmall = [
   "user_location"
 ]
 /** The last numbered page of 25 rows, ungrouped and grouped. */
-const lastPages = [countedUpTo, numberedRows({ group: "stage" }, countedUpTo + 1)].map((rows) => String(rows / 25))
+const lastPages = [countLimit, numberedRows({ group: "stage" }, countLimit + 1)].map((rows) => String(rows / 25))
 const isLastPage = (asked: string) => lastPages.some((page) => asked.endsWith(`page=${page}`))
 /**
  * The most rows a query may sort: the counted rows. The last counted page may sort twice as many, because it reads that
  * many to get there.
  */
-const mostSorted = (asked: string) => (isLastPage(asked) ? 2 : 1) * countedUpTo
+const mostSorted = (asked: string) => (isLastPage(asked) ? 2 : 1) * countLimit
 
 /**
  * Statements that aggregate more rows than a list counts, and why they must. They may read the given number of blocks
@@ -301,7 +301,7 @@ describe("the hot queries (R11)", () => {
           const removed = (node["Rows Removed by Filter"] ?? 0) / Math.max(node["Actual Rows"], 1)
           if (isMany(table) && node["Node Type"] === "Seq Scan")
             wrong.push(`${asked}: ${table} is read whole by ${text}`)
-          if (isMany(table) && removed > 200 && (node["Rows Removed by Filter"] ?? 0) > countedUpTo)
+          if (isMany(table) && removed > 200 && (node["Rows Removed by Filter"] ?? 0) > countLimit)
             wrong.push(`${asked}: ${removed} rows of ${table} thrown away for one by ${text}`)
           const input = node.Plans?.find((child) => child["Parent Relationship"] === "Outer")
           const sorted = node["Node Type"] === "Sort" ? (input?.["Actual Rows"] ?? 0) : 0
@@ -337,7 +337,7 @@ describe("the hot queries (R11)", () => {
       const explained = (
         await app.query(`explain (analyze, buffers, format json) select found from ${search}($1, $2)`, [
           needle,
-          countedUpTo + 1
+          countLimit + 1
         ])
       ).rows as [{ "QUERY PLAN": [{ Plan: Plan }] }]
       const [{ Plan: plan }] = explained[0]["QUERY PLAN"]
@@ -380,7 +380,7 @@ describe("the hot queries (R11)", () => {
           }
         }
         // Pages have numbers up to the list's limit, and none beyond it.
-        const [numbered, size] = [numberedRows(question, countedUpTo + 1), 25]
+        const [numbered, size] = [numberedRows(question, countLimit + 1), 25]
         for (const [number, expected] of [
           [numbered / size, 200],
           [numbered / size + 1, 422],
@@ -396,7 +396,7 @@ describe("the hot queries (R11)", () => {
             `select job.id from job join customer on customer.tenant_id = job.tenant_id and customer.id = job.customer_id order by ${order}`
           )
         ).map(({ id }) => id as string)
-        assert.isAbove(kept.length, countedUpTo)
+        assert.isAbove(kept.length, countLimit)
         const read: Array<string> = []
         for (let at = await page({}); ; at = await page({ cursor: at.next })) {
           assert.strictEqual(at.from, read.length + 1)

@@ -72,17 +72,17 @@ describe("a request body (W7)", () => {
     )
   it.each(open)(
     "may have at most 16 kB at $method $path without sign-in, unless the endpoint specifies otherwise",
-    async ({ largestBody = 16 * 1024, method, path }) => {
+    async ({ maxBodyBytes = 16 * 1024, method, path }) => {
       const { prefix } = await openShop([])
       const filled = pathFields(path).reduce((at, name) => at.replace(`:${name}`, "x".repeat(30)), path as string)
       const sized = (bytes: number) => `{"a":"${"x".repeat(bytes - 8)}"}`
       const [fits, over] = [
-        await ask(prefix, filled, { method, body: sized(largestBody) }),
-        await ask(prefix, filled, { method, body: sized(largestBody + 1) })
+        await ask(prefix, filled, { method, body: sized(maxBodyBytes) }),
+        await ask(prefix, filled, { method, body: sized(maxBodyBytes + 1) })
       ]
       assert.notStrictEqual(fits.status, 413)
       assert.deepStrictEqual([over.status, ...messagesOf(over)], [413, "tooLarge"])
-      assert.isAtMost(largestBody, 96 * 1024)
+      assert.isAtMost(maxBodyBytes, 96 * 1024)
     }
   )
 

@@ -2,8 +2,8 @@ import { assert, describe, it } from "@effect/vitest"
 import { createHmac } from "node:crypto"
 import { Effect, Redacted } from "effect"
 import { CapturedMail } from "#adapters/mail/mailerFolder.ts"
-import { TwilioAccount } from "#adapters/twilio/texterTwilio.ts"
-import { KeptTexts } from "#adapters/sandbox/twilioSandbox.ts"
+import { TwilioAccount } from "#adapters/twilio/smsSenderTwilio.ts"
+import { CapturedTexts } from "#adapters/sandbox/twilioSandbox.ts"
 import type { CustomerId } from "#domain/customers/Customer.ts"
 import { MessageId } from "#domain/messages/Message.ts"
 import { deliverMessage } from "#domain/messages/deliverMessage.ts"
@@ -247,7 +247,7 @@ describe("a quote sent by text message", () => {
     const sent = (await send("sms")).json().data as Sent
     assert.strictEqual(sent.to, phone)
     await deliver(sent.id)
-    const kept = (await run(KeptTexts))!
+    const kept = (await run(CapturedTexts))!
     assert.strictEqual(kept.list().filter(({ to: number }) => number === phone).length, 1)
     assert.deepStrictEqual(await states(), ["sent"])
 

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { usualWeek } from "#domain/shared/WeekHours.ts"
+import { defaultWeek } from "#domain/shared/WeekHours.ts"
 import { openShopWithStaff, statusAndMessage } from "../support/openShopWithStaff.ts"
 import { testServer } from "../support/testServer.ts"
 import { password } from "../support/apiClient.ts"
@@ -31,13 +31,13 @@ describe("users of a shop", () => {
     const added = (await call(0, "/users", "POST", draft)).json().data as { readonly id: string }
     const { password: _, ...facts } = draft
     const path = `/users/${added.id}`
-    const planned = { workHours: usualWeek, daysOff: [], skills: ["repair"] }
+    const planned = { workHours: defaultWeek, daysOff: [], skills: ["repair"] }
     assert.strictEqual((await call(0, path, "PUT", { ...facts, ...planned, version: 1 })).status, 200)
     assert.strictEqual((await call(0, path, "PUT", { ...facts, firstName: "Nell", version: 2 })).status, 200)
     assert.deepInclude((await call(0, path)).json().data as object, { firstName: "Nell", ...planned })
     const place = `/locations/${location.id}`
     const kept = (await call(0, place)).json().data as { readonly version: number }
-    const hours = { businessHours: usualWeek, closedDays: [], bays: 3 }
+    const hours = { businessHours: defaultWeek, closedDays: [], bays: 3 }
     assert.strictEqual((await call(0, place, "PUT", { ...kept, ...hours })).status, 200)
     const { businessHours: _h, closedDays: _c, bays: _b, ...old } = { ...kept, ...hours, version: kept.version + 1 }
     assert.strictEqual((await call(0, place, "PUT", old)).status, 200)

@@ -16,7 +16,7 @@ const other = testServer()
 
 const desk = async (limits: object) => {
   const { location, prefix, tenant, users } = await openShop(["owner"])
-  await run(Quotas.use(({ override }) => override({ ...noOverrides, ...limits })).pipe(inShop(tenant.id)))
+  await run(Quotas.use(({ saveOverrides }) => saveOverrides({ ...noOverrides, ...limits })).pipe(inShop(tenant.id)))
   const cookie = await signIn(prefix, users[0]!.userName)
   const get = (path: string, as: string | undefined = cookie) =>
     ask(prefix, path, as === undefined ? {} : { cookie: as })
@@ -114,7 +114,7 @@ describe("a shop's quota", () => {
         cookie: shop.cookie,
         ...formBody({ fileId: crypto.randomUUID(), place: "attachment", name: "Claim.pdf", file })
       })
-    const used = () => run(Files.use((files) => files.used).pipe(inShop(shop.tenant)))
+    const used = () => run(Files.use((files) => files.usedBytes).pipe(inShop(shop.tenant)))
     assert.deepStrictEqual(
       (await Promise.all([send(ask, crypto.randomUUID()), send(other.ask, crypto.randomUUID())])).map(
         ({ status }) => status

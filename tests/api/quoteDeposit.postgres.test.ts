@@ -9,7 +9,7 @@ import { Caller } from "#domain/contract/Caller.ts"
 import { LinkToken } from "#domain/job-links/jobLinksApi.ts"
 import { PaymentId } from "#domain/payments/Payment.ts"
 import { payQuote } from "#domain/public-page/payQuote.ts"
-import { notifyOfUnpaidQuotes, timeToPay } from "#domain/public-page/notifyOfUnpaidQuotes.ts"
+import { notifyOfUnpaidQuotes, paymentGracePeriod } from "#domain/public-page/notifyOfUnpaidQuotes.ts"
 import { defaultSetting } from "#domain/public-page/PublicPageSetting.ts"
 import { samplePricingProfile } from "#domain/testing/samples.ts"
 import { inShop } from "../contracts/fresh.ts"
@@ -186,7 +186,7 @@ describe("the public quote's deposit", () => {
     await sweep(0)
     assert.deepInclude(await one.now(), { deeds: [] })
     assert.deepStrictEqual((await one.pay()).json().data["payment"], { status: "paid", decline: null })
-    for (let nth = 0; nth < 2; nth++) await sweep(timeToPay + 1_000)
+    for (let nth = 0; nth < 2; nth++) await sweep(paymentGracePeriod + 1_000)
     assert.deepInclude(await one.now(), { booked: 1, deeds: ["booked"] })
     const { id, ...left } = await other.now()
     assert.deepInclude(left, { booked: 0, deeds: ["asked"] })

@@ -2,14 +2,14 @@ import { Clock, Effect, Layer, ManagedRuntime } from "effect"
 import { assert, describe, it } from "@effect/vitest"
 import { layers } from "#api/layers.ts"
 import type { Services } from "#api/serve.ts"
-import { remindShops } from "#api/reminderWork.ts"
+import { createRuleReminders } from "#api/reminderWork.ts"
 import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { Users } from "#domain/people/Users.ts"
-import { finishReminder } from "#domain/reminders/saveReminder.ts"
+import { completeReminder } from "#domain/reminders/saveReminder.ts"
 import { Reminders } from "#domain/reminders/Reminders.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { dayOf, daysAfter } from "#domain/shared/Day.ts"
@@ -50,7 +50,7 @@ describe("automatic reminders on several nodes", () => {
         yield* Effect.forEach(quotes, (quote) => Effect.flatMap(Jobs, ({ add }) => add(quote)))
         const rules = { on: ["quoteUnanswered"], quoteDays: 2, assignTo: null }
         const value = JSON.stringify({ ...rules, since: { quoteUnanswered: daysAfter(today, -7) } })
-        yield* (yield* TenantSettings).keep({ group: "Reminders", groupKey: "Rules", value })
+        yield* (yield* TenantSettings).save({ group: "Reminders", groupKey: "Rules", value })
         return quotes
       })
     )
@@ -73,12 +73,12 @@ describe("automatic reminders on several nodes", () => {
           }
         })
       )
-    await Promise.all([...nodes, ...nodes].map((one) => one.runPromise(remindShops)))
+    await Promise.all([...nodes, ...nodes].map((one) => one.runPromise(createRuleReminders)))
     const first = await told()
     assert.deepStrictEqual([first.open.length, first.done, first.made], [count, 0, count])
     assert.isTrue(first.open.every(({ assignedTo, madeBy }) => assignedTo === user.id && madeBy === null))
     await inShop(
-      finishReminder({ id: first.open[0]!.id }).pipe(
+      completeReminder({ id: first.open[0]!.id }).pipe(
         Effect.provideService(CurrentUser, {
           id,
           firstName,
@@ -90,7 +90,7 @@ describe("automatic reminders on several nodes", () => {
       )
     )
     const anew = [node(), node()]
-    await Promise.all(anew.map((one) => one.runPromise(remindShops)))
+    await Promise.all(anew.map((one) => one.runPromise(createRuleReminders)))
     const last = await told()
     assert.deepStrictEqual([last.open.length, last.done, last.made], [count - 1, 1, count])
     await Promise.all([...nodes, ...anew].map((one) => one.dispose()))

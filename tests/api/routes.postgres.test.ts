@@ -3,7 +3,7 @@ import { csvHref } from "#web/lists/listUrl.ts"
 import { documentHref, fileHref } from "#web/jobs/files/jobDocuments.ts"
 import { handlers, listFiles } from "#api/handlers.ts"
 import { staticRoutes } from "#api/staticRoutes.ts"
-import { listDoorsOf } from "#domain/contract/Endpoint.ts"
+import { listAccessOf } from "#domain/contract/Endpoint.ts"
 import { testServer } from "../support/testServer.ts"
 
 const { ask, openShop, routes } = testServer()
@@ -26,7 +26,7 @@ describe("the running server's routing", () => {
     )
     const leads = (href: string) => patterns.some((pattern) => pattern.test(href.split("?")[0]!))
     for (const href of hrefs) assert.isTrue(leads(href), href)
-    const withFile = [...listDoorsOf(handlers).keys()].filter((list) => leads(csvHref(list, {}, [], "en")))
+    const withFile = [...listAccessOf(handlers).keys()].filter((list) => leads(csvHref(list, {}, [], "en")))
     assert.strictEqual(withFile.length, listFiles.length)
   })
 

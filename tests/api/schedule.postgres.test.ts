@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import type { CustomerId } from "#domain/customers/Customer.ts"
 import { emptyInstall } from "#domain/jobs/JobInstall.ts"
-import { usualWeek } from "#domain/shared/WeekHours.ts"
+import { defaultWeek } from "#domain/shared/WeekHours.ts"
 import { sampleCustomer, sampleJob } from "#domain/testing/samples.ts"
 import { openShopWithStaff, statusAndMessage } from "../support/openShopWithStaff.ts"
 import { testServer } from "../support/testServer.ts"
@@ -90,7 +90,7 @@ describe("a shop's schedule", () => {
     const draft = await draftOf(installer.id)
     const planned = {
       ...draft,
-      workHours: usualWeek.map((hours) => (hours.start === "" ? hours : { start: "10:00", end: "12:30" })),
+      workHours: defaultWeek.map((hours) => (hours.start === "" ? hours : { start: "10:00", end: "12:30" })),
       skills: ["replacement"]
     }
     assert.strictEqual((await call(0, `/users/${installer.id}`, "PUT", { ...planned, id: installer.id })).status, 200)

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { assert, describe, it } from "@effect/vitest"
-import { settings, settingsTable, wrongSettings } from "#api/settings.ts"
+import { settings, settingsTable, invalidSettings } from "#api/settings.ts"
 
 describe("server settings", () => {
-  it("accepts an empty environment", () => assert.deepStrictEqual(wrongSettings({ PATH: "/bin", HOME: "/root" }), []))
+  it("accepts an empty environment", () => assert.deepStrictEqual(invalidSettings({ PATH: "/bin", HOME: "/root" }), []))
 
   it("accepts the values shown in README.md", () =>
     assert.deepStrictEqual(
-      wrongSettings({
+      invalidSettings({
         DATABASE_URL: "postgres://frit:secret@db.example:5432/frit",
         PORT: "8080",
         PUBLIC_URL: "https://frit.example",
@@ -35,11 +35,11 @@ describe("server settings", () => {
     ["FRIT_DEMMO", "true", "FRIT_DEMMO is not a Frit setting. Did you mean FRIT_DEMO?"]
   ]
   it.each(wrong)("reports in one line that %s=%s is wrong", (name, value, told) =>
-    assert.deepStrictEqual(wrongSettings({ [name]: value }), [told])
+    assert.deepStrictEqual(invalidSettings({ [name]: value }), [told])
   )
 
   it("never reveals a secret", () =>
-    assert.notInclude(wrongSettings({ DATABASE_URL: "mysql://frit:hunter2@db/frit" }).join(), "hunter2"))
+    assert.notInclude(invalidSettings({ DATABASE_URL: "mysql://frit:hunter2@db/frit" }).join(), "hunter2"))
 
   it("matches the table in README.md", () => assert.include(readFileSync("README.md", "utf8"), settingsTable()))
 

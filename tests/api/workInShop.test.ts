@@ -12,7 +12,7 @@ const queueOf = (pieces: ReadonlyArray<Work>, ends: Array<string>) =>
     WorkQueue,
     WorkQueue.of({
       add: () => Effect.void,
-      hasten: () => Effect.succeed(false),
+      retryNow: () => Effect.succeed(false),
       work: (_, each) =>
         Effect.promise(async () => {
           for (const piece of pieces)

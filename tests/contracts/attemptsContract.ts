@@ -14,7 +14,7 @@ export const attemptsContract = <E>(name: string, counter: Layer.Layer<Attempts,
       return {
         attempts,
         key,
-        at: (minutes: number) => Effect.map(attempts.take(key, three, noon + minutes * minute), ({ freeAt }) => freeAt)
+        at: (minutes: number) => Effect.map(attempts.count(key, three, noon + minutes * minute), ({ freeAt }) => freeAt)
       }
     })
 
@@ -54,10 +54,10 @@ export const attemptsContract = <E>(name: string, counter: Layer.Layer<Attempts,
       Effect.gen(function* () {
         const { attempts, key, at } = yield* trying
         for (const minutes of [0, 1, 2]) yield* at(minutes)
-        yield* attempts.giveBack(key)
+        yield* attempts.uncount(key)
         assert.strictEqual(yield* at(3), undefined)
         assert.strictEqual(yield* at(3), noon + 15 * minute)
-        yield* attempts.forget(key)
+        yield* attempts.reset(key)
         for (const minutes of [3, 3, 3]) assert.strictEqual(yield* at(minutes), undefined)
         assert.strictEqual(yield* at(3), noon + 18 * minute)
       })
@@ -68,7 +68,7 @@ export const attemptsContract = <E>(name: string, counter: Layer.Layer<Attempts,
         const attempts = yield* Attempts
         const key = crypto.randomUUID()
         const told = yield* Effect.forEach([0, 1, 2, 3, 15.5], (minutes) =>
-          attempts.take(key, three, noon + minutes * minute)
+          attempts.count(key, three, noon + minutes * minute)
         )
         assert.deepStrictEqual(told, [
           { tries: 1, since: noon, freeAt: undefined },
@@ -85,8 +85,8 @@ export const attemptsContract = <E>(name: string, counter: Layer.Layer<Attempts,
         const [one, other] = [yield* trying, yield* trying]
         for (const minutes of [0, 0, 0]) yield* one.at(minutes)
         assert.strictEqual(yield* other.at(0), undefined)
-        yield* one.attempts.giveBack(crypto.randomUUID())
-        yield* one.attempts.forget(crypto.randomUUID())
+        yield* one.attempts.uncount(crypto.randomUUID())
+        yield* one.attempts.reset(crypto.randomUUID())
         assert.strictEqual(yield* one.at(0), noon + 15 * minute)
       })
     )

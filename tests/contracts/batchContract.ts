@@ -1,14 +1,14 @@
 import type { Effect, Layer } from "effect"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
-import { batchContract as contract, type Listed } from "#domain/testing/batchContract.ts"
+import { batchContract as contract, type BatchedList } from "#domain/testing/batchContract.ts"
 import { runContract } from "./runContract.ts"
 
-export type { Listed }
+export type { BatchedList as Listed }
 
 /** Runs the testing kit's contract for batched lists with vitest. */
 export const batchContract = <Port, Search extends object, R, E>(
   name: string,
   keepers: Layer.Layer<Port | R, E>,
   newTenant: Effect.Effect<TenantId, never, R>,
-  listed: Listed<Port, Search>
+  listed: BatchedList<Port, Search>
 ) => runContract(name, keepers, contract({ newTenant }, listed))

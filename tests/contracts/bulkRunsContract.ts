@@ -49,14 +49,14 @@ export const bulkRunsContract = <R, E>(
         const { shop, runs, run } = yield* opened
         const [mine, rows] = [run(), ids(12)]
         yield* runs.add(mine, rows).pipe(shop)
-        assert.deepStrictEqual(yield* runs.open(mine.id).pipe(shop), mine)
+        assert.deepStrictEqual(yield* runs.getForUpdate(mine.id).pipe(shop), mine)
         const waiting = yield* runs.rows(mine.id, "waiting", 5).pipe(shop)
         assert.deepStrictEqual(
           waiting,
           rows.slice(0, 5).map((id) => ({ id, name: "", state: "waiting" as const, trace: null, failure: null }))
         )
         assert.deepStrictEqual(yield* runs.rows(mine.id, "done", 5).pipe(shop), [])
-        assert.strictEqual(yield* runs.open(BulkRunId.make(crypto.randomUUID())).pipe(shop), undefined)
+        assert.strictEqual(yield* runs.getForUpdate(BulkRunId.make(crypto.randomUUID())).pipe(shop), undefined)
       })
     )
 
@@ -66,7 +66,7 @@ export const bulkRunsContract = <R, E>(
         const [mine, rows] = [run(), ids(5)]
         yield* runs.add(mine, rows).pipe(shop)
         const [first, second, third, fourth] = yield* runs.rows(mine.id, "waiting", 4).pipe(shop)
-        yield* runs.keep(mine, [done(first!), refused(second!), done(third!), done(fourth!)]).pipe(shop)
+        yield* runs.save(mine, [done(first!), refused(second!), done(third!), done(fourth!)]).pipe(shop)
         assert.deepStrictEqual(yield* runs.rows(mine.id, "done", 9).pipe(shop), [
           done(first!),
           done(third!),
@@ -86,12 +86,12 @@ export const bulkRunsContract = <R, E>(
         assert.deepStrictEqual(yield* runs.progress(mine).pipe(shop), progress)
         const back: BulkRun = { ...mine, state: "undoing" }
         yield* runs
-          .keep(back, [
+          .save(back, [
             { ...done(first!), state: "undone" },
             { ...done(third!), state: "kept", failure: { _tag: "ThingChanged" } }
           ])
           .pipe(shop)
-        assert.deepStrictEqual(yield* runs.open(mine.id).pipe(shop), back)
+        assert.deepStrictEqual(yield* runs.getForUpdate(mine.id).pipe(shop), back)
         assert.deepStrictEqual(yield* runs.progress(back).pipe(shop), {
           ...progress,
           state: "undoing",
@@ -115,9 +115,9 @@ export const bulkRunsContract = <R, E>(
         for (const one of [old, earlier, later, through]) yield* runs.add(one, ids(1)).pipe(shop)
         assert.deepStrictEqual(yield* runs.unfinished(bea, noon - undoWindow).pipe(shop), [later, earlier])
         assert.deepStrictEqual(yield* runs.unfinished(freshUser().id, 0).pipe(shop), [])
-        assert.deepStrictEqual(yield* runs.open(old.id).pipe(shop), old)
+        assert.deepStrictEqual(yield* runs.getForUpdate(old.id).pipe(shop), old)
         yield* runs.add(run(), ids(1)).pipe(shop)
-        assert.strictEqual(yield* runs.open(old.id).pipe(shop), undefined)
+        assert.strictEqual(yield* runs.getForUpdate(old.id).pipe(shop), undefined)
       })
     )
 
@@ -127,12 +127,12 @@ export const bulkRunsContract = <R, E>(
         const theirs = inShop(yield* newTenant)
         const mine = run()
         yield* runs.add(mine, ids(2)).pipe(shop)
-        assert.strictEqual(yield* runs.open(mine.id).pipe(theirs), undefined)
+        assert.strictEqual(yield* runs.getForUpdate(mine.id).pipe(theirs), undefined)
         assert.deepStrictEqual(yield* runs.rows(mine.id, "waiting", 9).pipe(theirs), [])
         assert.deepStrictEqual(yield* runs.unfinished(bea, 0).pipe(theirs), [])
         const [row] = yield* runs.rows(mine.id, "waiting", 1).pipe(shop)
-        yield* runs.keep({ ...mine, state: "done" }, [done(row!)]).pipe(theirs, Effect.exit)
-        assert.deepStrictEqual(yield* runs.open(mine.id).pipe(shop), mine)
+        yield* runs.save({ ...mine, state: "done" }, [done(row!)]).pipe(theirs, Effect.exit)
+        assert.deepStrictEqual(yield* runs.getForUpdate(mine.id).pipe(shop), mine)
         assert.strictEqual((yield* runs.rows(mine.id, "waiting", 9).pipe(shop)).length, 2)
       })
     )

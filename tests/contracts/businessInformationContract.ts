@@ -68,7 +68,7 @@ export const businessInformationContract = <R, E>(
           version: version + 1
         })
         assert.deepStrictEqual(yield* own.get.pipe(shop), saved)
-        assert.deepStrictEqual(yield* (yield* Tenants).open(id), { ...tenant, ...saved })
+        assert.deepStrictEqual(yield* (yield* Tenants).getCurrent(id), { ...tenant, ...saved })
       })
     )
 

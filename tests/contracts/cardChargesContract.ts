@@ -47,9 +47,9 @@ export const cardChargesContract = <R, E>(
         const kept = charge()
         yield* charges.add(kept).pipe(shop)
         assert.deepStrictEqual(yield* charges.get(kept.id).pipe(shop), kept)
-        yield* charges.tell(kept.id, { processorId: "p1", isSettled: false }).pipe(shop)
+        yield* charges.recordResult(kept.id, { processorId: "p1", isSettled: false }).pipe(shop)
         assert.deepStrictEqual(yield* charges.get(kept.id).pipe(shop), { ...kept, processorId: "p1" })
-        yield* charges.tell(kept.id, { processorId: "p1", isSettled: true }).pipe(shop)
+        yield* charges.recordResult(kept.id, { processorId: "p1", isSettled: true }).pipe(shop)
         assert.deepStrictEqual(yield* charges.get(kept.id).pipe(shop), {
           ...kept,
           processorId: "p1",
@@ -65,9 +65,9 @@ export const cardChargesContract = <R, E>(
         const { shop, charge, charges } = yield* opened
         const kept = charge({ hold: "held" })
         yield* charges.add(kept).pipe(shop)
-        yield* charges.tell(kept.id, { processorId: "p1", isSettled: false }).pipe(shop)
+        yield* charges.recordResult(kept.id, { processorId: "p1", isSettled: false }).pipe(shop)
         assert.deepStrictEqual(yield* charges.get(kept.id).pipe(shop), { ...kept, processorId: "p1" })
-        yield* charges.tell(kept.id, { processorId: "p1", isSettled: false, hold: "capture" }).pipe(shop)
+        yield* charges.recordResult(kept.id, { processorId: "p1", isSettled: false, hold: "capture" }).pipe(shop)
         assert.deepInclude(yield* charges.get(kept.id).pipe(shop), { hold: "capture", token: "cnon:x" })
       })
     )
@@ -87,13 +87,13 @@ export const cardChargesContract = <R, E>(
       Effect.gen(function* () {
         const { shop, charges } = yield* opened
         const other = inShop(yield* newTenant)
-        yield* charges.hear("e1", 1).pipe(shop)
-        yield* charges.hear("e1", 2).pipe(shop)
+        yield* charges.markProcessed("e1", 1).pipe(shop)
+        yield* charges.markProcessed("e1", 2).pipe(shop)
         assert.deepStrictEqual(
           [
-            yield* charges.hasHeard("e1").pipe(shop),
-            yield* charges.hasHeard("e2").pipe(shop),
-            yield* charges.hasHeard("e1").pipe(other)
+            yield* charges.isProcessed("e1").pipe(shop),
+            yield* charges.isProcessed("e2").pipe(shop),
+            yield* charges.isProcessed("e1").pipe(other)
           ],
           [true, false, false]
         )
@@ -108,7 +108,7 @@ export const cardChargesContract = <R, E>(
         yield* charges.add(kept).pipe(shop)
         assert.strictEqual(yield* charges.get(kept.id).pipe(other), undefined)
         assert.deepStrictEqual(yield* charges.refundsOf(payment.id).pipe(other), [])
-        yield* charges.tell(kept.id, { processorId: "theirs", isSettled: true }).pipe(other)
+        yield* charges.recordResult(kept.id, { processorId: "theirs", isSettled: true }).pipe(other)
         assert.deepStrictEqual(yield* charges.get(kept.id).pipe(shop), kept)
       })
     )

@@ -20,10 +20,10 @@ export const closingDayContract = <R, E>(
         const closing = yield* ClosingDay
         const [shop, other] = [inShop(yield* newTenant), inShop(yield* newTenant)]
         assert.strictEqual(yield* closing.get.pipe(shop), "")
-        for (const day of ["2026-10-31", "2026-09-30"]) yield* closing.keep(day).pipe(shop)
+        for (const day of ["2026-10-31", "2026-09-30"]) yield* closing.set(day).pipe(shop)
         assert.strictEqual(yield* closing.get.pipe(shop), "2026-09-30")
         assert.strictEqual(yield* closing.get.pipe(other), "")
-        yield* closing.keep("").pipe(shop)
+        yield* closing.set("").pipe(shop)
         assert.strictEqual(yield* closing.get.pipe(shop), "")
       })
     )
@@ -34,10 +34,10 @@ export const closingDayContract = <R, E>(
         () =>
           Effect.gen(function* () {
             const closing = yield* ClosingDay
-            const { around } = yield* Transaction
+            const { run } = yield* Transaction
             const shop = inShop(yield* newTenant)
             const ends: Array<string> = []
-            const call = around(
+            const call = run(
               Effect.gen(function* () {
                 yield* closing.get
                 yield* Effect.sleep(150)
@@ -46,9 +46,9 @@ export const closingDayContract = <R, E>(
             ).pipe(shop)
             const close = Effect.andThen(
               Effect.sleep(50),
-              around(
+              run(
                 Effect.andThen(
-                  closing.keep("2026-10-31"),
+                  closing.set("2026-10-31"),
                   Effect.sync(() => void ends.push("closed"))
                 )
               )

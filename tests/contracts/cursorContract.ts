@@ -7,7 +7,7 @@ import type { JobSearch, JobSummary } from "#domain/jobs/JobSearch.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import type { CursorInvalid, Page } from "#domain/shared/Page.ts"
-import { inShop } from "#domain/testing/Contract.ts"
+import { withTenant } from "#domain/testing/Contract.ts"
 import { freshCustomer, freshJob, freshLocation } from "./fresh.ts"
 
 /** A small set of values, so that many rows share the same ones. Ties are where paging loses or duplicates rows. */
@@ -92,7 +92,7 @@ export const cursorContract = <R, E>(
       [Drawn],
       ([{ jobs: drawn, size }]) =>
         Effect.gen(function* () {
-          const shop = inShop(yield* newTenant)
+          const shop = withTenant(yield* newTenant)
           const [customers, location, port] = [
             [freshCustomer({ customerName: "Ash" }), freshCustomer({ customerName: "birch" })],
             freshLocation(),

@@ -1,7 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
 import type { Customers } from "#domain/customers/Customers.ts"
-import { writeAnswer } from "#domain/dispatches/DispatchAnswer.ts"
+import { buildAnswer } from "#domain/dispatches/DispatchAnswer.ts"
 import { DispatchAnswers } from "#domain/dispatches/DispatchAnswers.ts"
 import { Dispatches } from "#domain/dispatches/Dispatches.ts"
 import { EdiPartners } from "#domain/edi/EdiPartners.ts"
@@ -28,7 +28,7 @@ export const dispatchAnswersContract = <R, E>(
       const one = freshDispatch({ version: 2, state: "declined", reason: "tooFar" })
       const dispatches = yield* Dispatches
       yield* dispatches.add(one).pipe(shop)
-      const answer = writeAnswer(one, "declined", { answeredAt: 5, jobNumber: null })
+      const answer = buildAnswer(one, "declined", { answeredAt: 5, jobNumber: null })
       const answers = yield* DispatchAnswers
       const listed = Effect.map(Effect.orDie(dispatches.list({})), ({ items }) => items[0])
       return { shop, theirs, one, answer, answers, partners: yield* EdiPartners, listed: listed.pipe(shop) }
@@ -63,7 +63,7 @@ export const dispatchAnswersContract = <R, E>(
         Effect.gen(function* () {
           const { shop, theirs, one, answer, answers, listed } = yield* opened
           assert.strictEqual(yield* answers.claim(one.id, 1).pipe(shop), "done")
-          yield* answers.put(one.id, answer).pipe(shop)
+          yield* answers.enqueue(one.id, answer).pipe(shop)
           assert.deepStrictEqual((yield* listed)?.answer, { answer: "declined", toldAt: null, trouble: "" })
           assert.strictEqual(yield* answers.claim(one.id, 1_000).pipe(theirs), "done")
           const claimed = { ...answer, claimedAt: 1_000 }
@@ -73,34 +73,34 @@ export const dispatchAnswersContract = <R, E>(
           const again = yield* answers.claim(one.id, later).pipe(shop)
           assert(typeof again === "object")
           assert.deepStrictEqual([again.fileName, again.content], [answer.fileName, answer.content])
-          yield* answers.putBack(one.id, answer.sequence, "unreachable 503").pipe(shop)
+          yield* answers.releaseClaim(one.id, answer.sequence, "unreachable 503").pipe(shop)
           assert.deepStrictEqual((yield* listed)?.answer, {
             answer: "declined",
             toldAt: null,
             trouble: "unreachable 503"
           })
           assert(typeof (yield* answers.claim(one.id, later).pipe(shop)) === "object")
-          yield* answers.told(one.id, answer.sequence, 9_000).pipe(shop)
+          yield* answers.markDelivered(one.id, answer.sequence, 9_000).pipe(shop)
           assert.deepStrictEqual((yield* listed)?.answer, { answer: "declined", toldAt: 9_000, trouble: "" })
           assert.strictEqual(yield* answers.claim(one.id, 9e15).pipe(shop), "done")
           // Recorded twice: the first time is kept.
-          yield* answers.told(one.id, answer.sequence, 10_000).pipe(shop)
-          yield* answers.putBack(one.id, answer.sequence, "late").pipe(shop)
-          assert.deepStrictEqual((yield* answers.open(one.id).pipe(shop))?.toldAt, 9_000)
+          yield* answers.markDelivered(one.id, answer.sequence, 10_000).pipe(shop)
+          yield* answers.releaseClaim(one.id, answer.sequence, "late").pipe(shop)
+          assert.deepStrictEqual((yield* answers.getForUpdate(one.id).pipe(shop))?.toldAt, 9_000)
         })
     )
 
     it.effect("does not apply the outcome of an earlier answer to the latest one", () =>
       Effect.gen(function* () {
         const { shop, one, answer, answers, listed } = yield* opened
-        yield* answers.put(one.id, answer).pipe(shop)
+        yield* answers.enqueue(one.id, answer).pipe(shop)
         yield* answers.claim(one.id, 1).pipe(shop)
         const next = { ...answer, answer: "reopened" as const, sequence: 3 }
-        yield* answers.put(one.id, next).pipe(shop)
-        yield* answers.told(one.id, answer.sequence, 9).pipe(shop)
-        yield* answers.putBack(one.id, answer.sequence, "gone").pipe(shop)
-        assert.deepStrictEqual(yield* answers.open(one.id).pipe(shop), next)
-        yield* answers.drop(one.id).pipe(shop)
+        yield* answers.enqueue(one.id, next).pipe(shop)
+        yield* answers.markDelivered(one.id, answer.sequence, 9).pipe(shop)
+        yield* answers.releaseClaim(one.id, answer.sequence, "gone").pipe(shop)
+        assert.deepStrictEqual(yield* answers.getForUpdate(one.id).pipe(shop), next)
+        yield* answers.remove(one.id).pipe(shop)
         assert.strictEqual(yield* answers.claim(one.id, 9).pipe(shop), "done")
         assert.isNull((yield* listed)?.answer)
       })
@@ -109,9 +109,9 @@ export const dispatchAnswersContract = <R, E>(
     it.effect("keeps an answer when its dispatch is saved", () =>
       Effect.gen(function* () {
         const { shop, one, answer, answers } = yield* opened
-        yield* answers.put(one.id, answer).pipe(shop)
+        yield* answers.enqueue(one.id, answer).pipe(shop)
         yield* (yield* Dispatches).save(one).pipe(shop)
-        assert.deepStrictEqual(yield* answers.open(one.id).pipe(shop), answer)
+        assert.deepStrictEqual(yield* answers.getForUpdate(one.id).pipe(shop), answer)
       })
     )
   })

@@ -153,11 +153,11 @@ export const ediContract = <R, E>(
           yield* invoiced("Another")
           yield* invoiced(null)
           yield* invoiced("Prairie Mutual", "2026-10-31")
-          yield* invoices.adopt(noon).pipe(shop)
+          yield* invoices.syncDrafts(noon).pipe(shop)
           assert.deepStrictEqual((yield* invoices.list({ size: 50 }).pipe(shop)).items, [])
           yield* partners.save(freshPartner()).pipe(shop)
-          yield* invoices.adopt(noon).pipe(shop)
-          yield* invoices.adopt(noon + 1).pipe(shop)
+          yield* invoices.syncDrafts(noon).pipe(shop)
+          yield* invoices.syncDrafts(noon + 1).pipe(shop)
           const { items } = yield* invoices.list({ size: 50 }).pipe(shop)
           assert.deepStrictEqual(
             items.map(({ jobId, state, network, insurer, stateAt }) => [
@@ -184,15 +184,15 @@ export const ediContract = <R, E>(
         const { shop, invoices, invoiced, jobs, partners } = yield* opened
         yield* partners.save(freshPartner()).pipe(shop)
         const [reopened, sent] = [yield* invoiced("Prairie Mutual"), yield* invoiced("Prairie Mutual")]
-        yield* invoices.adopt(noon).pipe(shop)
+        yield* invoices.syncDrafts(noon).pipe(shop)
         const holds = yield* InvoiceLocks
         assert.isFalse(yield* holds.isSent(sent.id).pipe(shop))
-        const kept = (yield* invoices.open(sent.id).pipe(shop))!
+        const kept = (yield* invoices.getForUpdate(sent.id).pipe(shop))!
         yield* invoices.save({ ...kept, state: "queued", control: 1, claimed: 12_345 }).pipe(shop)
         assert.isTrue(yield* holds.isSent(sent.id).pipe(shop))
         const { stage: _, credit: __, invoicedOn: ___, ...facts } = reopened
         yield* jobs.save(new WorkOrder({ ...facts, stage: "workorder" })).pipe(shop)
-        yield* invoices.adopt(noon).pipe(shop)
+        yield* invoices.syncDrafts(noon).pipe(shop)
         assert.isUndefined(yield* invoices.get(reopened.id).pipe(shop))
         assert.deepStrictEqual(yield* invoices.get(sent.id).pipe(shop), {
           ...kept,
@@ -204,8 +204,8 @@ export const ediContract = <R, E>(
           (yield* invoices.list({ size: 50, state: "queued" }).pipe(shop)).items.map(({ jobId }) => jobId),
           [sent.id]
         )
-        assert.strictEqual(yield* invoices.ofNumber("lynx", sent.invoiceNumber).pipe(shop), sent.id)
-        assert.isUndefined(yield* invoices.ofNumber("quest", sent.invoiceNumber).pipe(shop))
+        assert.strictEqual(yield* invoices.findByNumber("lynx", sent.invoiceNumber).pipe(shop), sent.id)
+        assert.isUndefined(yield* invoices.findByNumber("quest", sent.invoiceNumber).pipe(shop))
       })
     )
 
@@ -217,9 +217,9 @@ export const ediContract = <R, E>(
           yield* partners.save(freshPartner()).pipe(shop)
           const all = yield* Effect.forEach([1, 2, 3], () => invoiced("Prairie Mutual"))
           const [left, rejected, unsent] = all as [Invoice, Invoice, Invoice]
-          yield* invoices.adopt(noon).pipe(shop)
+          yield* invoices.syncDrafts(noon).pipe(shop)
           const leaves = Effect.fnUntraced(function* (job: Invoice, state: EdiState) {
-            yield* invoices.save({ ...(yield* invoices.open(job.id))!, state, control: 7 })
+            yield* invoices.save({ ...(yield* invoices.getForUpdate(job.id))!, state, control: 7 })
             const entry = {
               id: crypto.randomUUID(),
               at: noon,
@@ -228,7 +228,7 @@ export const ediContract = <R, E>(
               text: "",
               interchangeId: null
             } as const
-            yield* invoices.note(job.id, entry)
+            yield* invoices.appendHistory(job.id, entry)
           }, shop)
           yield* leaves(left, "shortPaid")
           yield* leaves(rejected, "rejected")
@@ -238,8 +238,8 @@ export const ediContract = <R, E>(
             const credit = { number, creditedOn: "2026-11-21", rebilledAs: null }
             yield* jobs.save(new CreditedInvoice({ ...job, credit })).pipe(shop)
           }
-          yield* invoices.adopt(noon + 1).pipe(shop)
-          yield* invoices.adopt(noon + 2).pipe(shop)
+          yield* invoices.syncDrafts(noon + 1).pipe(shop)
+          yield* invoices.syncDrafts(noon + 2).pipe(shop)
           const credits = yield* Effect.forEach(all, (job) => invoices.get(job.id)).pipe(shop)
           const due = { number: 41, state: "due", control: null, reason: "", at: noon + 1 } as const
           assert.deepStrictEqual(
@@ -250,31 +250,31 @@ export const ediContract = <R, E>(
               ["credited", null]
             ]
           )
-          assert.strictEqual((yield* invoices.see(left.id).pipe(shop))?.credit?.number, 41)
-          assert.strictEqual(yield* invoices.ofCredit("lynx", 41).pipe(shop), left.id)
-          assert.isUndefined(yield* invoices.ofCredit("quest", 41).pipe(shop))
-          assert.isUndefined(yield* invoices.ofCredit("lynx", 42).pipe(shop))
-          assert.isUndefined(yield* invoices.ofCredit("lynx", 41).pipe(theirs))
+          assert.strictEqual((yield* invoices.getListed(left.id).pipe(shop))?.credit?.number, 41)
+          assert.strictEqual(yield* invoices.findByCredit("lynx", 41).pipe(shop), left.id)
+          assert.isUndefined(yield* invoices.findByCredit("quest", 41).pipe(shop))
+          assert.isUndefined(yield* invoices.findByCredit("lynx", 42).pipe(shop))
+          assert.isUndefined(yield* invoices.findByCredit("lynx", 41).pipe(theirs))
           assert.deepStrictEqual(
-            [yield* invoices.creditsOpen.pipe(shop), yield* invoices.creditsOpen.pipe(theirs)],
+            [yield* invoices.openCreditCount.pipe(shop), yield* invoices.openCreditCount.pipe(theirs)],
             [1, 0]
           )
           assert.strictEqual(yield* invoices.claim(left.id, noon).pipe(shop), "done")
           const queued = { ...credits[0]!, credit: { ...due, state: "queued" as const, control: 8 } }
-          assert.isFalse(yield* invoices.areUnderWay("lynx").pipe(shop))
+          assert.isFalse(yield* invoices.hasInTransit("lynx").pipe(shop))
           yield* invoices.save(queued).pipe(shop)
-          assert.isTrue(yield* invoices.areUnderWay("lynx").pipe(shop))
-          assert.isFalse(yield* invoices.areUnderWay("quest").pipe(shop))
-          assert.isFalse(yield* invoices.areUnderWay("lynx").pipe(theirs))
+          assert.isTrue(yield* invoices.hasInTransit("lynx").pipe(shop))
+          assert.isFalse(yield* invoices.hasInTransit("quest").pipe(shop))
+          assert.isFalse(yield* invoices.hasInTransit("lynx").pipe(theirs))
           assert.deepStrictEqual(yield* invoices.claim(left.id, noon).pipe(shop), queued)
           assert.strictEqual(yield* invoices.claim(left.id, noon + 1).pipe(shop), "busy")
-          yield* invoices.putBack(left.id, "The partner is gone").pipe(shop)
+          yield* invoices.releaseClaim(left.id, "The partner is gone").pipe(shop)
           assert.strictEqual((yield* invoices.get(left.id).pipe(shop))?.trouble, "The partner is gone")
           assert.isObject(yield* invoices.claim(left.id, noon + 2).pipe(shop))
           yield* invoices.save({ ...queued, credit: { ...queued.credit, state: "accepted" } }).pipe(shop)
           assert.strictEqual(yield* invoices.claim(left.id, noon + 3).pipe(shop), "done")
-          assert.strictEqual(yield* invoices.creditsOpen.pipe(shop), 0)
-          yield* invoices.putBack(unsent.id, "never").pipe(shop)
+          assert.strictEqual(yield* invoices.openCreditCount.pipe(shop), 0)
+          yield* invoices.releaseClaim(unsent.id, "never").pipe(shop)
           assert.strictEqual((yield* invoices.get(unsent.id).pipe(shop))?.trouble, "")
         })
     )
@@ -287,12 +287,12 @@ export const ediContract = <R, E>(
           yield* partners.save(freshPartner()).pipe(shop)
           const all = yield* Effect.forEach([1, 2, 3, 4], () => invoiced("Prairie Mutual"))
           const [open, paid, short, same] = all as [Invoice, Invoice, Invoice, Invoice]
-          yield* invoices.adopt(noon).pipe(shop)
+          yield* invoices.syncDrafts(noon).pipe(shop)
           const unsettled = Effect.map(invoices.unsettled(10), (ids) => [...ids].toSorted()).pipe(shop)
           assert.deepStrictEqual(yield* unsettled, [])
           const stands = (job: Invoice, state: EdiState, money: number) =>
             Effect.gen(function* () {
-              const kept = (yield* invoices.open(job.id).pipe(shop))!
+              const kept = (yield* invoices.getForUpdate(job.id).pipe(shop))!
               yield* invoices.save({ ...kept, state, paid: money }).pipe(shop)
             })
           const payment = (amountReceived: number, refunded = 0): Payment => ({
@@ -400,7 +400,7 @@ export const ediContract = <R, E>(
           yield* owing("Another", 1, { payments: [payment("insurer", 11_000), payment("customer", 500)] })
           const row = { days0: 0, days31: 0, days61: 0, days91: 0 }
           const seen = (by: "insurer" | "partner" | "customer") =>
-            Effect.map(receivables.ageing(by, "2026-11-20").pipe(shop), (rows) => rows.map(({ key: _, ...one }) => one))
+            Effect.map(receivables.aging(by, "2026-11-20").pipe(shop), (rows) => rows.map(({ key: _, ...one }) => one))
           assert.sameDeepMembers(
             [...(yield* seen("insurer"))],
             [
@@ -409,7 +409,7 @@ export const ediContract = <R, E>(
             ]
           )
           assert.sameDeepMembers(
-            [...(yield* receivables.ageing("partner", "2026-11-20").pipe(shop))],
+            [...(yield* receivables.aging("partner", "2026-11-20").pipe(shop))],
             [
               { ...row, key: "lynx", name: "lynx", count: 2, days0: 1_000, days31: 9_000, total: 10_000 },
               { ...row, key: "none", name: "none", count: 1, days61: 10_000, total: 10_000 }
@@ -440,7 +440,7 @@ export const ediContract = <R, E>(
           assert.deepStrictEqual(yield* found("clm-third"), [third.id])
           assert.strictEqual((yield* found(young.customerName.slice(1, 5).toUpperCase())).length, 3)
           assert.deepStrictEqual(yield* found("%"), [])
-          const ties = yield* receivables.ageing("insurer", "2026-11-20").pipe(shop)
+          const ties = yield* receivables.aging("insurer", "2026-11-20").pipe(shop)
           assert.deepStrictEqual(
             ties.map(({ key }) => key),
             ties.map(({ key }) => key).toSorted()
@@ -478,7 +478,7 @@ export const ediContract = <R, E>(
           assert.deepStrictEqual(yield* receivables.statement("partner", "lynx").pipe(theirs), [])
           const own = yield* receivables.invoices("customer").pipe(shop)
           assert.deepStrictEqual([own.length, own[0]?.jobId, own[0]?.owed], [4, old.id, 500])
-          assert.deepStrictEqual(yield* receivables.ageing("customer", "2026-11-20").pipe(theirs), [])
+          assert.deepStrictEqual(yield* receivables.aging("customer", "2026-11-20").pipe(theirs), [])
         })
     )
 
@@ -506,16 +506,16 @@ export const ediContract = <R, E>(
         const one = yield* paidAfter("2026-11-12", "2026-11-20")
         const other = yield* paidAfter("2026-11-25")
         yield* paidAfter()
-        yield* invoices.adopt(noon).pipe(shop)
+        yield* invoices.syncDrafts(noon).pipe(shop)
         for (const [job, state] of [
           [one, "paid"],
           [other, "accepted"]
         ] as const) {
-          const kept = (yield* invoices.open(job.id).pipe(shop))!
+          const kept = (yield* invoices.getForUpdate(job.id).pipe(shop))!
           yield* invoices.save({ ...kept, state }).pipe(shop)
         }
         const entry = { at: noon, what: "rejected", by: "", text: "INC", interchangeId: null } as const
-        yield* invoices.note(other.id, { id: crypto.randomUUID(), ...entry }).pipe(shop)
+        yield* invoices.appendHistory(other.id, { id: crypto.randomUUID(), ...entry }).pipe(shop)
         assert.deepStrictEqual(yield* receivables.paces("2026-11-10").pipe(shop), [
           { insurer: "Prairie Mutual", paid: 2, days: 13, sent: 2, firstPass: 1 }
         ])
@@ -557,10 +557,10 @@ export const ediContract = <R, E>(
         assert.strictEqual(yield* strays.content(file.id).pipe(shop), "HELLO")
         assert.isUndefined(yield* strays.content(file.id).pipe(theirs))
         const settled = { at: noon + 9, by: "Bea Ortiz", note: "Asked the network" }
-        yield* strays.settle(money.id, settled).pipe(shop)
-        yield* strays.settle(file.id, { ...settled, at: noon + 10 }).pipe(theirs)
+        yield* strays.resolve(money.id, settled).pipe(shop)
+        yield* strays.resolve(file.id, { ...settled, at: noon + 10 }).pipe(theirs)
         assert.deepStrictEqual(yield* strays.list(true).pipe(shop), [{ ...money, settled }])
-        assert.deepStrictEqual(yield* strays.open(file.id).pipe(shop), file)
+        assert.deepStrictEqual(yield* strays.getForUpdate(file.id).pipe(shop), file)
         assert.strictEqual((yield* strays.list(false).pipe(shop)).length, 3)
       })
     )
@@ -571,15 +571,15 @@ export const ediContract = <R, E>(
         yield* partners.save(freshPartner()).pipe(shop)
         const job = yield* invoiced("Prairie Mutual")
         const sent = interchange()
-        assert.isTrue(yield* invoices.keep(sent, job.id).pipe(shop))
-        assert.isFalse(yield* invoices.keep(interchange(), job.id).pipe(shop))
-        assert.isTrue(yield* invoices.keep(interchange({ isOurs: false, kind: "997" }), null).pipe(shop))
-        assert.isFalse(yield* invoices.keep(interchange({ isOurs: false, kind: "824" }), null).pipe(shop))
+        assert.isTrue(yield* invoices.saveInterchange(sent, job.id).pipe(shop))
+        assert.isFalse(yield* invoices.saveInterchange(interchange(), job.id).pipe(shop))
+        assert.isTrue(yield* invoices.saveInterchange(interchange({ isOurs: false, kind: "997" }), null).pipe(shop))
+        assert.isFalse(yield* invoices.saveInterchange(interchange({ isOurs: false, kind: "824" }), null).pipe(shop))
         assert.deepStrictEqual(yield* invoices.interchange(sent.id).pipe(shop), sent)
         assert.isUndefined(yield* invoices.interchange(sent.id).pipe(theirs))
-        assert.strictEqual(yield* invoices.heard("lynx", 1).pipe(shop), "ISA~")
-        assert.isUndefined(yield* invoices.heard("lynx", 2).pipe(shop))
-        assert.strictEqual(yield* invoices.ofControl("lynx", 1).pipe(shop), job.id)
+        assert.strictEqual(yield* invoices.receivedContent("lynx", 1).pipe(shop), "ISA~")
+        assert.isUndefined(yield* invoices.receivedContent("lynx", 2).pipe(shop))
+        assert.strictEqual(yield* invoices.findByControl("lynx", 1).pipe(shop), job.id)
         const entry = (at: number, what: EdiHistoryEntry["what"]): EdiHistoryEntry => ({
           id: `0193a7b2-5c1e-7d3a-9f40-6b1c2d3e4f${50 + at}`,
           at: noon + at,
@@ -588,7 +588,7 @@ export const ediContract = <R, E>(
           text: "",
           interchangeId: sent.id
         })
-        for (const one of [entry(1, "queued"), entry(2, "sent")]) yield* invoices.note(job.id, one).pipe(shop)
+        for (const one of [entry(1, "queued"), entry(2, "sent")]) yield* invoices.appendHistory(job.id, one).pipe(shop)
         assert.deepStrictEqual(yield* invoices.history(job.id).pipe(shop), [entry(2, "sent"), entry(1, "queued")])
       })
     )
@@ -598,21 +598,21 @@ export const ediContract = <R, E>(
         const { shop, invoices, invoiced, partners } = yield* opened
         yield* partners.save(freshPartner()).pipe(shop)
         const { id } = yield* invoiced("Prairie Mutual")
-        yield* invoices.adopt(noon).pipe(shop)
+        yield* invoices.syncDrafts(noon).pipe(shop)
         assert.strictEqual(yield* invoices.claim(id, noon).pipe(shop), "done")
-        const queued = { ...(yield* invoices.open(id).pipe(shop))!, state: "queued" as const, control: 1 }
+        const queued = { ...(yield* invoices.getForUpdate(id).pipe(shop))!, state: "queued" as const, control: 1 }
         yield* invoices.save(queued).pipe(shop)
-        yield* invoices.queue(id).pipe(shop)
+        yield* invoices.enqueue(id).pipe(shop)
         assert.deepStrictEqual(yield* invoices.claim(id, noon).pipe(shop), queued)
         assert.strictEqual(yield* invoices.claim(id, noon + 59_999).pipe(shop), "busy")
         assert.deepStrictEqual(yield* invoices.claim(id, noon + 60_001).pipe(shop), queued)
-        yield* invoices.putBack(id, "it did not answer").pipe(shop)
+        yield* invoices.releaseClaim(id, "it did not answer").pipe(shop)
         assert.deepStrictEqual(yield* invoices.claim(id, noon + 60_002).pipe(shop), {
           ...queued,
           trouble: "it did not answer"
         })
         // The current claim survives a request to retry.
-        yield* invoices.urge(id).pipe(shop)
+        yield* invoices.retryNow(id).pipe(shop)
         assert.deepStrictEqual(yield* invoices.get(id).pipe(shop), queued)
         assert.strictEqual(yield* invoices.claim(id, noon + 60_003).pipe(shop), "busy")
         yield* invoices.save({ ...queued, state: "sent" }).pipe(shop)

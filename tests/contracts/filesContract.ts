@@ -58,7 +58,7 @@ export const filesContract = <R, E>(
         const file = freshFile()
         yield* files.place(file).pipe(shop)
         assert.strictEqual(yield* files.get(file.id).pipe(shop), undefined)
-        assert.strictEqual(yield* files.used.pipe(shop), 0)
+        assert.strictEqual(yield* files.usedBytes.pipe(shop), 0)
       })
     )
 
@@ -70,7 +70,7 @@ export const filesContract = <R, E>(
         yield* keep(photo).pipe(mine)
         assert.strictEqual(yield* files.get(photo.id).pipe(theirs), undefined)
         assert.strictEqual(yield* files.open(photo.id).pipe(theirs), undefined)
-        assert.deepStrictEqual([yield* files.used.pipe(mine), yield* files.used.pipe(theirs)], [2048, 0])
+        assert.deepStrictEqual([yield* files.usedBytes.pipe(mine), yield* files.usedBytes.pipe(theirs)], [2048, 0])
         assert.deepStrictEqual(
           [yield* files.usedByType.pipe(mine), yield* files.usedByType.pipe(theirs)],
           [[{ type: "image/jpeg", files: 1, bytes: 2048 }], []]

@@ -1,5 +1,5 @@
 import type { Effect, Layer } from "effect"
-import type { IdempotencyStore } from "#domain/contract/answerIdempotently.ts"
+import type { IdempotencyStore } from "#domain/contract/handleIdempotently.ts"
 import type { Transaction } from "#domain/contract/Transaction.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { idempotencyStoreContract as sentences } from "#domain/testing/idempotencyStoreContract.ts"

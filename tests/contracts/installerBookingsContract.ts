@@ -46,9 +46,9 @@ export const installerBookingsContract = <R, E>(
           neighbour,
           dana,
           luis,
-          bookings: { conflicts, keep }
+          bookings: { conflicts, replace }
         } = yield* opened
-        yield* keep(job.id, [
+        yield* replace(job.id, [
           hours(dana, 2, 4),
           { ...hours(dana, 0, 2), at: 1 },
           { ...hours(luis, 0, 1, true), at: 2 }
@@ -76,17 +76,17 @@ export const installerBookingsContract = <R, E>(
           neighbour,
           dana,
           luis,
-          bookings: { conflicts, keep }
+          bookings: { conflicts, replace }
         } = yield* opened
-        yield* keep(job.id, [hours(dana, 0, 2)]).pipe(shop)
-        yield* keep(job.id, [hours(luis, 0, 2)]).pipe(shop)
+        yield* replace(job.id, [hours(dana, 0, 2)]).pipe(shop)
+        yield* replace(job.id, [hours(luis, 0, 2)]).pipe(shop)
         assert.deepStrictEqual(
           (yield* conflicts(neighbour.id, [hours(dana, 0, 2), { ...hours(luis, 0, 2), at: 1 }]).pipe(shop)).map(
             ({ at }) => at
           ),
           [1]
         )
-        yield* keep(job.id, []).pipe(shop)
+        yield* replace(job.id, []).pipe(shop)
         assert.deepStrictEqual(yield* conflicts(neighbour.id, [hours(luis, 0, 2)]).pipe(shop), [])
       })
     )
@@ -98,12 +98,12 @@ export const installerBookingsContract = <R, E>(
           job,
           neighbour,
           dana,
-          bookings: { keep }
+          bookings: { replace }
         } = yield* opened
-        yield* keep(job.id, [hours(dana, 0, 2)]).pipe(shop)
-        assert.strictEqual((yield* Effect.exit(keep(neighbour.id, [hours(dana, 1, 3)])).pipe(shop))._tag, "Failure")
-        yield* keep(neighbour.id, [hours(dana, 1, 3, true)]).pipe(shop)
-        yield* keep(neighbour.id, [hours(dana, 2, 3)]).pipe(shop)
+        yield* replace(job.id, [hours(dana, 0, 2)]).pipe(shop)
+        assert.strictEqual((yield* Effect.exit(replace(neighbour.id, [hours(dana, 1, 3)])).pipe(shop))._tag, "Failure")
+        yield* replace(neighbour.id, [hours(dana, 1, 3, true)]).pipe(shop)
+        yield* replace(neighbour.id, [hours(dana, 2, 3)]).pipe(shop)
       })
     )
 
@@ -115,7 +115,7 @@ export const installerBookingsContract = <R, E>(
           neighbour,
           dana,
           luis,
-          bookings: { between, keep }
+          bookings: { between, replace }
         } = yield* opened
         const jobs = yield* Jobs
         const away = { address1: "1 Elm", address2: "", city: "Mesa", region: "AZ", postalCode: "85201", country: "US" }
@@ -125,8 +125,8 @@ export const installerBookingsContract = <R, E>(
           address: { ...away, country: "US" as const }
         }
         yield* jobs.save(withFields(neighbour, { install })).pipe(shop)
-        yield* keep(job.id, [hours(dana, 0, 2), { ...hours(luis, 6, 7), at: 1 }]).pipe(shop)
-        yield* keep(neighbour.id, [hours(luis, 1, 3)]).pipe(shop)
+        yield* replace(job.id, [hours(dana, 0, 2), { ...hours(luis, 6, 7), at: 1 }]).pipe(shop)
+        yield* replace(neighbour.id, [hours(luis, 1, 3)]).pipe(shop)
         const inside = { jobId: job.id, number: job.number, locationId: job.locationId, isMobile: false, address: null }
         const first = { ...inside, userId: dana.id, from: eight, to: eight + 2 * hour }
         const second = {
@@ -154,18 +154,18 @@ export const installerBookingsContract = <R, E>(
           neighbour,
           dana,
           luis,
-          bookings: { conflicts, keep }
+          bookings: { conflicts, replace }
         } = yield* opened
-        const { around } = yield* Transaction
+        const { run } = yield* Transaction
         const book = (nth: number) => {
           const asked = [
             hours(nth % 2 === 0 ? dana : luis, 0, 2),
             { ...hours(nth % 2 === 0 ? luis : dana, 0, 2), at: 1 }
           ]
           const { id } = nth % 2 === 0 ? job : neighbour
-          return around(
+          return run(
             Effect.flatMap(conflicts(id, asked), (met) =>
-              met.length > 0 ? Effect.succeed("refused") : Effect.as(keep(id, asked), id)
+              met.length > 0 ? Effect.succeed("refused") : Effect.as(replace(id, asked), id)
             )
           ).pipe(shop)
         }

@@ -93,7 +93,7 @@ export const jobChangesContract = <R, E>(
     it.effect("filters by person, kind, and changed part", () =>
       Effect.gen(function* () {
         const { shop, job } = yield* shopWithJobs(newTenant)
-        const { add, list, people } = yield* JobChanges
+        const { add, list, authors } = yield* JobChanges
         const [dana, bea] = [person("Dana"), person("bea")]
         yield* add(job.id, deductible).pipe(shop, as(dana))
         yield* add(job.id, paid).pipe(shop, as(bea))
@@ -108,7 +108,7 @@ export const jobChangesContract = <R, E>(
         assert.deepStrictEqual(yield* kinds({ part: "insurance" }), ["changed"])
         assert.deepStrictEqual(yield* kinds({ part: "install" }), ["changed"])
         assert.deepStrictEqual(yield* kinds({ part: "lines" }), [])
-        assert.deepStrictEqual(yield* people(job.id).pipe(shop), [
+        assert.deepStrictEqual(yield* authors(job.id).pipe(shop), [
           { id: bea.id, name: "bea Ortiz" },
           { id: dana.id, name: "Dana Moreno" }
         ])
@@ -119,8 +119,8 @@ export const jobChangesContract = <R, E>(
       Effect.gen(function* () {
         const { shop, job } = yield* shopWithJobs(newTenant)
         const { add, list } = yield* JobChanges
-        const { around } = yield* Transaction
-        yield* around(Effect.andThen(add(job.id, paid), Effect.fail("refused"))).pipe(shop, Effect.flip)
+        const { run } = yield* Transaction
+        yield* run(Effect.andThen(add(job.id, paid), Effect.fail("refused"))).pipe(shop, Effect.flip)
         assert.deepStrictEqual((yield* list(job.id, {}).pipe(shop)).items, [])
       })
     )
@@ -129,10 +129,10 @@ export const jobChangesContract = <R, E>(
       Effect.gen(function* () {
         const { shop, job } = yield* shopWithJobs(newTenant)
         const theirs = inShop(yield* newTenant)
-        const { add, list, people } = yield* JobChanges
+        const { add, list, authors } = yield* JobChanges
         yield* add(job.id, paid).pipe(shop, as(person("Dana")))
         assert.deepStrictEqual((yield* list(job.id, {}).pipe(theirs)).items, [])
-        assert.deepStrictEqual(yield* people(job.id).pipe(theirs), [])
+        assert.deepStrictEqual(yield* authors(job.id).pipe(theirs), [])
       })
     )
   })

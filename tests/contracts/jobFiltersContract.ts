@@ -190,7 +190,7 @@ export const jobFiltersContract = <R, E>(
             what
           )
         }
-        const piles = yield* figures.piles(asked.map(([, search]) => search)).pipe(shop)
+        const piles = yield* figures.totals(asked.map(([, search]) => search)).pipe(shop)
         assert.deepStrictEqual(
           piles.map(({ count }) => count),
           asked.map(([, , numbers]) => numbers.length)
@@ -201,7 +201,7 @@ export const jobFiltersContract = <R, E>(
     it.effect("sums totals and balances; a credited invoice counts as zero, and a quote owes nothing", () =>
       Effect.gen(function* () {
         const { shop, figures } = yield* opened
-        assert.deepStrictEqual(yield* figures.piles([{ stage: "invoice" }, { text: "nobody" }, {}]).pipe(shop), [
+        assert.deepStrictEqual(yield* figures.totals([{ stage: "invoice" }, { text: "nobody" }, {}]).pipe(shop), [
           { count: 3, total: 2 * 96918, balance: 90918 - 100 },
           { count: 0, total: 0, balance: 0 },
           { count: 8, total: 7 * 96918, balance: 90918 + 50000 - 100 }
@@ -300,7 +300,7 @@ export const jobFiltersContract = <R, E>(
         for (const insurer of ["saguaro mutual insurance", "Saguaro Mutual", "SAGUARO  Mutual", " smi "]) {
           const { items, total } = yield* jobs.list({ insurer, size: 20 }).pipe(shop)
           assert.deepStrictEqual([items.map(({ number }) => number), total], [all, 4], insurer)
-          assert.strictEqual((yield* figures.piles([{ insurer }]).pipe(shop))[0]?.count, 4, insurer)
+          assert.strictEqual((yield* figures.totals([{ insurer }]).pipe(shop))[0]?.count, 4, insurer)
           for (const sort of ["number", "installDate", "customerName", "total"] as const)
             for (const descending of [false, true]) {
               const order = { insurer, sort, descending }
@@ -396,7 +396,7 @@ export const jobFiltersContract = <R, E>(
       Effect.gen(function* () {
         const { figures } = yield* opened
         const theirs = inShop(yield* newTenant)
-        assert.deepStrictEqual(yield* figures.piles([{}]).pipe(theirs), [{ count: 0, total: 0, balance: 0 }])
+        assert.deepStrictEqual(yield* figures.totals([{}]).pipe(theirs), [{ count: 0, total: 0, balance: 0 }])
         assert.deepStrictEqual(yield* figures.installsOn("2026-11-21").pipe(theirs), [])
         assert.deepStrictEqual(yield* figures.choices.pipe(theirs), { insurers: [], salespeople: [] })
       })

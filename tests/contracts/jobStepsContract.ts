@@ -255,7 +255,7 @@ export const jobStepsContract = <R, E>(
     it.effect("reports who else is viewing a job, for 40 seconds, only within the shop", () =>
       Effect.gen(function* () {
         const { shop, theirs, add } = yield* opened
-        const { seen } = yield* JobPresence
+        const { recordPresence } = yield* JobPresence
         const { id } = yield* add({ number: 1001 })
         const elsewhere = yield* add({ number: 1002 })
         const [dana, luis] = [
@@ -263,12 +263,12 @@ export const jobStepsContract = <R, E>(
           { userId: someone(), name: "Luis Vega" }
         ]
         const noon = Date.UTC(2026, 10, 21, 12)
-        assert.deepStrictEqual(yield* seen(id, dana, noon).pipe(shop), [])
-        assert.deepStrictEqual(yield* seen(id, luis, noon + 40_000).pipe(shop), [dana])
-        assert.deepStrictEqual(yield* seen(elsewhere.id, luis, noon + 40_000).pipe(shop), [])
-        assert.deepStrictEqual(yield* seen(id, { ...luis, userId: someone() }, noon + 1).pipe(theirs), [])
-        assert.deepStrictEqual(yield* seen(id, luis, noon + 40_001).pipe(shop), [])
-        assert.deepStrictEqual(yield* seen(id, dana, noon + 41_000).pipe(shop), [luis])
+        assert.deepStrictEqual(yield* recordPresence(id, dana, noon).pipe(shop), [])
+        assert.deepStrictEqual(yield* recordPresence(id, luis, noon + 40_000).pipe(shop), [dana])
+        assert.deepStrictEqual(yield* recordPresence(elsewhere.id, luis, noon + 40_000).pipe(shop), [])
+        assert.deepStrictEqual(yield* recordPresence(id, { ...luis, userId: someone() }, noon + 1).pipe(theirs), [])
+        assert.deepStrictEqual(yield* recordPresence(id, luis, noon + 40_001).pipe(shop), [])
+        assert.deepStrictEqual(yield* recordPresence(id, dana, noon + 41_000).pipe(shop), [luis])
       })
     )
   })

@@ -64,7 +64,7 @@ export const listViewsContract = <R, E>(
         ]
         for (const view of kept) yield* views.add(view).pipe(shop)
         const seen = (user: UserId, list: "customers" | "jobs") =>
-          Effect.map(views.seenBy(user, list).pipe(shop), (all) => all.map((one) => one.name))
+          Effect.map(views.visibleTo(user, list).pipe(shop), (all) => all.map((one) => one.name))
         assert.deepStrictEqual(yield* seen(bea, "customers"), ["Bravo", "delta", "Échelle"])
         assert.deepStrictEqual(yield* seen(luis, "customers"), ["Bravo", "Échelle", "Secret"])
         assert.deepStrictEqual(yield* seen(bea, "jobs"), ["alpha"])
@@ -96,8 +96,8 @@ export const listViewsContract = <R, E>(
           size: 25,
           defaultViewId: ListViewId.make(crypto.randomUUID())
         } as const
-        yield* views.keepChoice(bea, { ...chosen, size: 10 }).pipe(shop)
-        yield* views.keepChoice(bea, chosen).pipe(shop)
+        yield* views.saveChoice(bea, { ...chosen, size: 10 }).pipe(shop)
+        yield* views.saveChoice(bea, chosen).pipe(shop)
         assert.deepStrictEqual(yield* views.choiceOf(bea, "jobs").pipe(shop), chosen)
         assert.deepStrictEqual(yield* views.choiceOf(luis, "jobs").pipe(shop), none)
         assert.deepStrictEqual(yield* views.choiceOf(bea, "customers").pipe(shop), { ...none, list: "customers" })
@@ -110,8 +110,8 @@ export const listViewsContract = <R, E>(
         const theirs = inShop(yield* newTenant)
         const view = viewOf(bea, { isShared: true })
         yield* views.add(view).pipe(shop)
-        yield* views.keepChoice(bea, { list: "customers", columns: "phone", size: 50, defaultViewId: null }).pipe(shop)
-        assert.deepStrictEqual(yield* views.seenBy(bea, "customers").pipe(theirs), [])
+        yield* views.saveChoice(bea, { list: "customers", columns: "phone", size: 50, defaultViewId: null }).pipe(shop)
+        assert.deepStrictEqual(yield* views.visibleTo(bea, "customers").pipe(theirs), [])
         assert.strictEqual((yield* views.choiceOf(bea, "customers").pipe(theirs)).size, null)
         assert.strictEqual((yield* views.save(view).pipe(theirs, Effect.flip))._tag, "ListViewNotFound")
         assert.strictEqual((yield* views.remove(view.id).pipe(theirs, Effect.flip))._tag, "ListViewNotFound")

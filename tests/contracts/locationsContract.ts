@@ -1,4 +1,4 @@
-import { usualWeek } from "#domain/shared/WeekHours.ts"
+import { defaultWeek } from "#domain/shared/WeekHours.ts"
 import { assert, layer } from "@effect/vitest"
 import { Effect, type Layer, Result } from "effect"
 import { Location } from "#domain/locations/Location.ts"
@@ -30,7 +30,7 @@ export const locationsContract = <R, E>(
             ]
           }),
           freshLocation({
-            businessHours: usualWeek,
+            businessHours: defaultWeek,
             closedDays: [{ from: "2026-11-26", to: "2026-11-27", note: "Thanksgiving" }],
             bays: 4
           }),

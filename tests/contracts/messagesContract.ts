@@ -94,14 +94,14 @@ export const messagesContract = <R, E>(
           linkId: link.id as string,
           isTest: true
         }
-        yield* messages.put(message).pipe(shop)
-        yield* messages.put(later).pipe(shop)
+        yield* messages.enqueue(message).pipe(shop)
+        yield* messages.enqueue(later).pipe(shop)
         assert.deepStrictEqual(yield* messages.ofJob(job.id).pipe(shop), [later, message])
         assert.deepStrictEqual(yield* messages.get(message.id).pipe(shop), message)
         assert.deepStrictEqual(yield* messages.ofJob(job.id).pipe(other), [])
         assert.isUndefined(yield* messages.get(message.id).pipe(other))
         assert.isFalse(
-          yield* messages.settle(message.id, { state: "failed", trouble: "other", detail: "" }, noon).pipe(other)
+          yield* messages.saveOutcome(message.id, { state: "failed", trouble: "other", detail: "" }, noon).pipe(other)
         )
       })
     )
@@ -111,9 +111,9 @@ export const messagesContract = <R, E>(
         const { shop, job, message, messages } = yield* opened
         const other = inShop(yield* newTenant)
         const another = { ...message, id: MessageId.make(yield* (yield* NewId).next) }
-        yield* messages.put(message).pipe(shop)
+        yield* messages.enqueue(message).pipe(shop)
         assert.deepStrictEqual([...(yield* messages.noticesOf([job.id]).pipe(shop)).get(job.id)!], [])
-        yield* messages.put(another, "booked 2026-12-01").pipe(shop)
+        yield* messages.enqueue(another, "booked 2026-12-01").pipe(shop)
         const told = yield* messages.noticesOf([job.id]).pipe(shop)
         assert.deepStrictEqual([...told.get(job.id)!], ["booked 2026-12-01"])
         assert.deepStrictEqual([...(yield* messages.noticesOf([job.id]).pipe(other)).get(job.id)!], [])
@@ -127,7 +127,7 @@ export const messagesContract = <R, E>(
       Effect.gen(function* () {
         const { shop, job, message, messages } = yield* opened
         for (const template of MessageTemplate.literals)
-          yield* messages.put({ ...message, id: MessageId.make(yield* (yield* NewId).next), template }).pipe(shop)
+          yield* messages.enqueue({ ...message, id: MessageId.make(yield* (yield* NewId).next), template }).pipe(shop)
         const kept = yield* messages.ofJob(job.id).pipe(shop)
         assert.deepStrictEqual(new Set(kept.map(({ template }) => template)), new Set(MessageTemplate.literals))
       })
@@ -137,7 +137,7 @@ export const messagesContract = <R, E>(
       Effect.gen(function* () {
         const { shop, job, link, message } = yield* opened
         const { remove } = yield* Jobs
-        yield* (yield* Messages).put(message).pipe(shop)
+        yield* (yield* Messages).enqueue(message).pipe(shop)
         assert.deepStrictEqual(
           yield* remove(job).pipe(shop, Effect.flip),
           new JobKept({ number: 1001, because: "messages" })
@@ -153,7 +153,7 @@ export const messagesContract = <R, E>(
     it.effect("gives a message to one of thirty senders, again after a minute, and to none once it is sent", () =>
       Effect.gen(function* () {
         const { shop, message, messages } = yield* opened
-        yield* messages.put(message).pipe(shop)
+        yield* messages.enqueue(message).pipe(shop)
         const claims = yield* Effect.all(
           Array.from({ length: 30 }, () => messages.claim(message.id, noon).pipe(shop)),
           { concurrency: "unbounded" }
@@ -164,12 +164,12 @@ export const messagesContract = <R, E>(
         )
         assert.strictEqual(yield* messages.claim(message.id, noon + 0.99 * minute).pipe(shop), "busy")
         assert.deepStrictEqual(yield* messages.claim(message.id, noon + minute).pipe(shop), { message, isAgain: true })
-        yield* messages.putBack(message.id, "the mail server is down").pipe(shop)
+        yield* messages.releaseClaim(message.id, "the mail server is down").pipe(shop)
         assert.deepStrictEqual(yield* messages.claim(message.id, noon + minute).pipe(shop), {
           message: { ...message, detail: "the mail server is down" },
           isAgain: true
         })
-        yield* messages.settle(message.id, { state: "sent", trouble: null, detail: "" }, noon).pipe(shop)
+        yield* messages.saveOutcome(message.id, { state: "sent", trouble: null, detail: "" }, noon).pipe(shop)
         assert.strictEqual(yield* messages.claim(message.id, noon + 60 * minute).pipe(shop), "done")
       })
     )
@@ -177,9 +177,9 @@ export const messagesContract = <R, E>(
     it.effect("accepts delivery reports in any order without moving the state backward", () =>
       Effect.gen(function* () {
         const { shop, message, messages } = yield* opened
-        yield* messages.put(message).pipe(shop)
+        yield* messages.enqueue(message).pipe(shop)
         const told = (state: "sent" | "delivered" | "undelivered") =>
-          messages.settle(message.id, { state, trouble: null, detail: "" }, noon + minute).pipe(shop)
+          messages.saveOutcome(message.id, { state, trouble: null, detail: "" }, noon + minute).pipe(shop)
         assert.deepStrictEqual(
           [yield* told("delivered"), yield* told("sent"), yield* told("undelivered")],
           [true, false, false]
@@ -198,9 +198,9 @@ export const messagesContract = <R, E>(
         for (const key of keys) assert.deepStrictEqual(yield* links.byKey(key).pipe(shop), link)
         assert.isUndefined(yield* links.byKey(keys[0]!).pipe(other))
         assert.isUndefined(yield* links.byKey("never").pipe(shop))
-        yield* links.open(link.id, noon + minute).pipe(shop)
-        yield* links.open(link.id, noon + 2 * minute).pipe(shop)
-        yield* links.askCallback(link.id, "after five", noon).pipe(shop)
+        yield* links.recordOpened(link.id, noon + minute).pipe(shop)
+        yield* links.recordOpened(link.id, noon + 2 * minute).pipe(shop)
+        yield* links.requestCallback(link.id, "after five", noon).pipe(shop)
         assert.isFalse(yield* links.revoke(link.id, noon).pipe(other))
         assert.deepStrictEqual(
           [yield* links.revoke(link.id, noon).pipe(shop), yield* links.revoke(link.id, noon + minute).pipe(shop)],

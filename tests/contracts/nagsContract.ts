@@ -9,7 +9,7 @@ const vehicle = { year: 2020, make: "Contract Motors", model: "Alpha-150", bodyS
 const sedan = ["DW90001GBYY", "DW90001GTNN", "DB90001GTNN", "DD90001GTNN"]
 
 const numbersThatFit = (over: Partial<typeof vehicle>, ...types: ReadonlyArray<GlassType>) =>
-  Nags.use((nags) => nags.thatFit({ ...vehicle, ...over }, types)).pipe(
+  Nags.use((nags) => nags.findFitting({ ...vehicle, ...over }, types)).pipe(
     Effect.map((parts) => parts.map(({ partNumber }) => partNumber))
   )
 const numbersMatching = (partNumber: string) =>
@@ -28,8 +28,8 @@ export const nagsContract = <E>(name: string, nags: Layer.Layer<Nags, E>) =>
 
     it.effect("returns complete parts, whether looked up by vehicle or by number", () =>
       Effect.gen(function* () {
-        const { get, thatFit } = yield* Nags
-        assert.deepStrictEqual((yield* thatFit(vehicle, []))[0], fullPane)
+        const { get, findFitting } = yield* Nags
+        assert.deepStrictEqual((yield* findFitting(vehicle, []))[0], fullPane)
         assert.deepStrictEqual(yield* get(PartNumber.make("DW90001GBYY")), fullPane)
       })
     )

@@ -38,7 +38,7 @@ export const notificationsContract = <R, E>(
         for (const jobUpdates of ["push", "email", "push"] as const) {
           const rest = { dispatches: jobUpdates, reminders: jobUpdates, strays: jobUpdates }
           const choices = { jobUpdates, quoteRequests: "email", ...rest } as const
-          yield* notifications.choose(bea.id, choices).pipe(shop)
+          yield* notifications.saveChoices(bea.id, choices).pipe(shop)
           assert.deepStrictEqual(yield* notifications.choices(bea.id).pipe(shop), choices)
         }
         assert.deepStrictEqual(yield* notifications.choices(sam.id).pipe(shop), defaultChoices)

@@ -27,7 +27,7 @@ export const outboxContract = <R, E>(
     })
     const posted = Effect.gen(function* () {
       const { shop, posting, outbox } = yield* opened
-      yield* outbox.put(posting).pipe(shop)
+      yield* outbox.enqueue(posting).pipe(shop)
       const [id] = yield* waiting.pipe(shop)
       return { shop, posting, outbox, id: id! }
     })
@@ -36,7 +36,7 @@ export const outboxContract = <R, E>(
       Effect.gen(function* () {
         const { shop, outbox, id } = yield* posted
         assert.notStrictEqual(yield* outbox.claim(id, noon).pipe(shop), "done")
-        yield* outbox.giveUp(id, "550 no such user", noon).pipe(shop)
+        yield* outbox.markFailed(id, "550 no such user", noon).pipe(shop)
         assert.strictEqual(yield* outbox.claim(id, noon + 60 * minute).pipe(shop), "done")
       })
     )
@@ -52,7 +52,7 @@ export const outboxContract = <R, E>(
           claims.filter((claim) => claim !== "busy"),
           [posting]
         )
-        yield* outbox.done(id, noon).pipe(shop)
+        yield* outbox.markDone(id, noon).pipe(shop)
         for (const at of [noon, noon + 60 * minute]) assert.strictEqual(yield* outbox.claim(id, at).pipe(shop), "done")
       })
     )
@@ -67,7 +67,7 @@ export const outboxContract = <R, E>(
           tries: 12,
           since: noon
         }
-        yield* outbox.put(about).pipe(shop)
+        yield* outbox.enqueue(about).pipe(shop)
         const [id] = yield* waiting.pipe(shop)
         assert.deepStrictEqual(yield* outbox.claim(id!, noon).pipe(shop), about)
       })
@@ -86,7 +86,7 @@ export const outboxContract = <R, E>(
       Effect.gen(function* () {
         const { shop, posting, outbox, id } = yield* posted
         yield* outbox.claim(id, noon).pipe(shop)
-        yield* outbox.putBack(id, "the mail server is down").pipe(shop)
+        yield* outbox.releaseClaim(id, "the mail server is down").pipe(shop)
         assert.deepStrictEqual(yield* outbox.claim(id, noon).pipe(shop), posting)
       })
     )
@@ -94,10 +94,10 @@ export const outboxContract = <R, E>(
     it.effect("stores a posting together with its cause, or neither (I9)", () =>
       Effect.gen(function* () {
         const { shop, posting, outbox } = yield* opened
-        const { around } = yield* Transaction
-        yield* around(Effect.andThen(outbox.put(posting), Effect.fail("no"))).pipe(shop, Effect.flip)
+        const { run } = yield* Transaction
+        yield* run(Effect.andThen(outbox.enqueue(posting), Effect.fail("no"))).pipe(shop, Effect.flip)
         assert.deepStrictEqual(yield* waiting.pipe(shop), [])
-        yield* around(outbox.put(posting)).pipe(shop)
+        yield* run(outbox.enqueue(posting)).pipe(shop)
         assert.strictEqual((yield* waiting.pipe(shop)).length, 1)
       })
     )
@@ -107,7 +107,7 @@ export const outboxContract = <R, E>(
         const { shop, posting, outbox, id } = yield* posted
         const theirs = inShop(yield* newTenant)
         assert.strictEqual(yield* outbox.claim(id, noon).pipe(theirs), "done")
-        yield* outbox.done(id, noon).pipe(theirs)
+        yield* outbox.markDone(id, noon).pipe(theirs)
         assert.deepStrictEqual(yield* outbox.claim(id, noon).pipe(shop), posting)
       })
     )

@@ -27,11 +27,11 @@ export const passwordResetsContract = <R, E>(
         const { shop, reset, resets } = yield* asked
         const link = reset()
         assert.strictEqual(yield* resets.find(link.fingerprint).pipe(shop), undefined)
-        yield* resets.keep(link).pipe(shop)
+        yield* resets.add(link).pipe(shop)
         assert.deepStrictEqual(yield* resets.find(link.fingerprint).pipe(shop), link)
-        assert.isTrue(yield* resets.useUp(link.fingerprint).pipe(shop))
+        assert.isTrue(yield* resets.consume(link.fingerprint).pipe(shop))
         assert.strictEqual(yield* resets.find(link.fingerprint).pipe(shop), undefined)
-        assert.isFalse(yield* resets.useUp(link.fingerprint).pipe(shop))
+        assert.isFalse(yield* resets.consume(link.fingerprint).pipe(shop))
       })
     )
 
@@ -39,9 +39,9 @@ export const passwordResetsContract = <R, E>(
       Effect.gen(function* () {
         const { shop, reset, resets } = yield* asked
         const link = reset()
-        yield* resets.keep(link).pipe(shop)
+        yield* resets.add(link).pipe(shop)
         const tries = yield* Effect.all(
-          Array.from({ length: 50 }, () => resets.useUp(link.fingerprint).pipe(shop)),
+          Array.from({ length: 50 }, () => resets.consume(link.fingerprint).pipe(shop)),
           { concurrency: "unbounded" }
         )
         assert.strictEqual(tries.filter((used) => used).length, 1)
@@ -54,8 +54,8 @@ export const passwordResetsContract = <R, E>(
         const sam = freshUser()
         yield* (yield* Users).save(sam, "a hash").pipe(shop)
         const [first, second, sams] = [reset(), reset(noon + 1), { ...reset(), userId: sam.id }]
-        for (const link of [first, second, sams]) yield* resets.keep(link).pipe(shop)
-        yield* resets.useUp(second.fingerprint).pipe(shop)
+        for (const link of [first, second, sams]) yield* resets.add(link).pipe(shop)
+        yield* resets.consume(second.fingerprint).pipe(shop)
         assert.strictEqual(yield* resets.find(first.fingerprint).pipe(shop), undefined)
         assert.deepStrictEqual(yield* resets.find(sams.fingerprint).pipe(shop), sams)
       })
@@ -65,7 +65,7 @@ export const passwordResetsContract = <R, E>(
       Effect.gen(function* () {
         const { shop, reset, resets } = yield* asked
         const [old, young] = [reset(noon - 7 * 24 * 3_600_000), reset()]
-        for (const link of [old, young]) yield* resets.keep(link).pipe(shop)
+        for (const link of [old, young]) yield* resets.add(link).pipe(shop)
         assert.deepStrictEqual(yield* resets.find(old.fingerprint).pipe(shop), old)
       })
     )
@@ -75,9 +75,9 @@ export const passwordResetsContract = <R, E>(
         const { shop, reset, resets } = yield* asked
         const theirs = inShop(yield* newTenant)
         const link = reset()
-        yield* resets.keep(link).pipe(shop)
+        yield* resets.add(link).pipe(shop)
         assert.strictEqual(yield* resets.find(link.fingerprint).pipe(theirs), undefined)
-        assert.isFalse(yield* resets.useUp(link.fingerprint).pipe(theirs))
+        assert.isFalse(yield* resets.consume(link.fingerprint).pipe(theirs))
         assert.deepStrictEqual(yield* resets.find(link.fingerprint).pipe(shop), link)
       })
     )

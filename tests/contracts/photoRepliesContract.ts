@@ -71,18 +71,18 @@ export const photoRepliesContract = <R, E>(
     it.effect("stores one reply per link and returns the latest link's first, within its own shop only", () =>
       Effect.gen(function* () {
         const { shop, other, job, first, second, reply, replies } = yield* opened
-        assert.strictEqual(yield* replies.of(first.id).pipe(shop), undefined)
-        yield* replies.keep(reply()).pipe(shop)
-        yield* replies.keep(reply({ ...said, at: 2 })).pipe(shop)
-        yield* replies.keep(reply({ linkId: second.id, at: 3, sentAt: 3 })).pipe(shop)
-        assert.deepStrictEqual(yield* replies.of(first.id).pipe(shop), reply({ ...said, at: 2 }))
+        assert.strictEqual(yield* replies.ofLink(first.id).pipe(shop), undefined)
+        yield* replies.save(reply()).pipe(shop)
+        yield* replies.save(reply({ ...said, at: 2 })).pipe(shop)
+        yield* replies.save(reply({ linkId: second.id, at: 3, sentAt: 3 })).pipe(shop)
+        assert.deepStrictEqual(yield* replies.ofLink(first.id).pipe(shop), reply({ ...said, at: 2 }))
         const latestFirst = [first.id, second.id].toSorted().toReversed()
         const kept = yield* replies.ofJob(job.id).pipe(shop)
         assert.deepStrictEqual(
           kept.map(({ linkId }) => linkId),
           latestFirst
         )
-        assert.strictEqual(yield* replies.of(first.id).pipe(other), undefined)
+        assert.strictEqual(yield* replies.ofLink(first.id).pipe(other), undefined)
         assert.deepStrictEqual(yield* replies.ofJob(job.id).pipe(other), [])
       })
     )
@@ -114,16 +114,16 @@ export const photoRepliesContract = <R, E>(
           }).pipe(shop)
         const [theirs, ours] = [yield* kept("mirror.jpg"), yield* kept("ours.jpg")]
         yield* replies
-          .keep(reply({ ...said, photos: [{ fileId: theirs.fileId, subject: "mirror" }], sentAt: 2 }))
+          .save(reply({ ...said, photos: [{ fileId: theirs.fileId, subject: "mirror" }], sentAt: 2 }))
           .pipe(shop)
-        const { forgetPhotos } = yield* PersonalData
-        assert.deepStrictEqual(yield* forgetPhotos(freshCustomer().id).pipe(shop), [])
-        assert.deepStrictEqual(yield* forgetPhotos(customer.id).pipe(shop), [theirs.id])
+        const { deletePhotos } = yield* PersonalData
+        assert.deepStrictEqual(yield* deletePhotos(freshCustomer().id).pipe(shop), [])
+        assert.deepStrictEqual(yield* deletePhotos(customer.id).pipe(shop), [theirs.id])
         assert.deepStrictEqual(
-          (yield* files.of(job.id).pipe(shop)).map(({ id }) => id),
+          (yield* files.ofJob(job.id).pipe(shop)).map(({ id }) => id),
           [ours.fileId]
         )
-        assert.deepStrictEqual(yield* replies.of(first.id).pipe(shop), reply({ lookups: 1, sentAt: 2 }))
+        assert.deepStrictEqual(yield* replies.ofLink(first.id).pipe(shop), reply({ lookups: 1, sentAt: 2 }))
       })
     )
   })

@@ -87,13 +87,13 @@ export const pricingProfilesContract = <R, E>(
         assert.deepStrictEqual(yield* defaults, ["Cash"])
         const jobs = yield* profiles.remove(third.id).pipe(shop)
         assert.deepStrictEqual(yield* defaults, [])
-        yield* profiles.putBack(new PricingProfile({ ...third, isDefault: true }), jobs).pipe(shop)
+        yield* profiles.restore(new PricingProfile({ ...third, isDefault: true }), jobs).pipe(shop)
         assert.deepStrictEqual(yield* defaults, ["Cash"])
         const cash = yield* profiles.get(third.id).pipe(shop)
         yield* profiles.remove(third.id).pipe(shop)
         const retail = yield* profiles.get(first.id).pipe(shop)
         yield* profiles.save(new PricingProfile({ ...retail, isDefault: true })).pipe(shop)
-        yield* profiles.putBack(cash, jobs).pipe(shop)
+        yield* profiles.restore(cash, jobs).pipe(shop)
         assert.deepStrictEqual(yield* defaults, ["Retail"])
       })
     )
@@ -190,7 +190,7 @@ export const pricingProfilesContract = <R, E>(
         yield* jobs
           .save(Job.make({ ...(yield* jobs.get(repriced.id).pipe(shop)), pricingProfileId: other.id }))
           .pipe(shop)
-        yield* profiles.putBack(profile, priced).pipe(shop)
+        yield* profiles.restore(profile, priced).pipe(shop)
         assert.deepStrictEqual(yield* profiles.get(profile.id).pipe(shop), profile)
         assert.deepStrictEqual(yield* jobs.get(plain.id).pipe(shop), plain)
         assert.strictEqual((yield* jobs.get(repriced.id).pipe(shop)).pricingProfileId, other.id)
@@ -205,7 +205,7 @@ export const pricingProfilesContract = <R, E>(
         yield* profiles.remove(profile.id).pipe(shop)
         yield* profiles.add(freshProfile({ profileName: "RETAIL" })).pipe(shop)
         assert.strictEqual(
-          (yield* profiles.putBack(profile, []).pipe(shop, Effect.flip))._tag,
+          (yield* profiles.restore(profile, []).pipe(shop, Effect.flip))._tag,
           "PricingProfileNameTaken"
         )
         assert.strictEqual((yield* profiles.get(profile.id).pipe(shop, Effect.flip))._tag, "PricingProfileNotFound")

@@ -131,9 +131,9 @@ export const productsContract = <R, E>(
           yield* products.remove(one.id).pipe(shop)
         }
         yield* products.add(freshProduct({ productCode: "pad" })).pipe(shop)
-        const error = yield* products.putBack(pad).pipe(shop, Effect.flip)
+        const error = yield* products.restore(pad).pipe(shop, Effect.flip)
         assert.strictEqual(error.productCode, "PAD")
-        yield* products.putBack(tube).pipe(shop)
+        yield* products.restore(tube).pipe(shop)
         assert.deepStrictEqual(yield* products.get(tube.id).pipe(shop), tube)
         assert.strictEqual((yield* products.list({}).pipe(shop)).total, 2)
       })

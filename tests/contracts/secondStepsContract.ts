@@ -30,11 +30,11 @@ export const secondStepsContract = <R, E>(
           freshPasskey(bea.id, noon + 1),
           freshPasskey(sam.id, noon)
         ]
-        for (const one of [second, first, sams]) yield* steps.keepPasskey(one).pipe(shop)
+        for (const one of [second, first, sams]) yield* steps.savePasskey(one).pipe(shop)
         assert.deepStrictEqual(yield* steps.passkeysOf(bea.id).pipe(shop), [first, second])
         assert.deepStrictEqual(yield* steps.passkey(sams.credentialId).pipe(shop), sams)
         const used = { ...first, counter: 7, name: "Office PC", isBackedUp: true, lastUsedAt: noon + 5 }
-        yield* steps.keepPasskey(used).pipe(shop)
+        yield* steps.savePasskey(used).pipe(shop)
         assert.deepStrictEqual(yield* steps.passkey(first.credentialId).pipe(shop), used)
         yield* steps.removePasskey(first.id).pipe(theirs)
         yield* steps.removePasskey(second.id).pipe(shop)
@@ -48,13 +48,13 @@ export const secondStepsContract = <R, E>(
       Effect.gen(function* () {
         const { shop, bea, sam, steps, theirs } = yield* shopWithBea
         assert.strictEqual(yield* steps.authenticatorOf(bea.id).pipe(shop), undefined)
-        yield* steps.keepAuthenticator(bea.id, { secret: "one", confirmedAt: null }).pipe(shop)
+        yield* steps.saveAuthenticator(bea.id, { secret: "one", confirmedAt: null }).pipe(shop)
         yield* steps.confirmAuthenticator(bea.id, noon).pipe(shop)
         assert.isTrue(yield* steps.useCounter(bea.id, 100).pipe(shop))
         assert.deepStrictEqual(yield* steps.authenticatorOf(bea.id).pipe(shop), { secret: "one", confirmedAt: noon })
         assert.strictEqual(yield* steps.authenticatorOf(bea.id).pipe(theirs), undefined)
         assert.strictEqual(yield* steps.authenticatorOf(sam.id).pipe(shop), undefined)
-        yield* steps.keepAuthenticator(bea.id, { secret: "two", confirmedAt: null }).pipe(shop)
+        yield* steps.saveAuthenticator(bea.id, { secret: "two", confirmedAt: null }).pipe(shop)
         assert.deepStrictEqual(yield* steps.authenticatorOf(bea.id).pipe(shop), { secret: "two", confirmedAt: null })
         assert.isTrue(yield* steps.useCounter(bea.id, 100).pipe(shop))
         yield* steps.removeAuthenticator(bea.id).pipe(shop)
@@ -67,7 +67,7 @@ export const secondStepsContract = <R, E>(
       () =>
         Effect.gen(function* () {
           const { shop, bea, sam, steps, theirs } = yield* shopWithBea
-          yield* steps.keepAuthenticator(bea.id, { secret: "one", confirmedAt: noon }).pipe(shop)
+          yield* steps.saveAuthenticator(bea.id, { secret: "one", confirmedAt: noon }).pipe(shop)
           const tries = Array.from({ length: 20 }, () => steps.useCounter(bea.id, 58_000_000).pipe(shop))
           assert.strictEqual(
             (yield* Effect.all(tries, { concurrency: "unbounded" })).filter((taken) => taken).length,
@@ -85,7 +85,7 @@ export const secondStepsContract = <R, E>(
       () =>
         Effect.gen(function* () {
           const { shop, bea, sam, steps, theirs } = yield* shopWithBea
-          yield* steps.keepRecoveryCodes(bea.id, ["a", "b", "c"]).pipe(shop)
+          yield* steps.replaceRecoveryCodes(bea.id, ["a", "b", "c"]).pipe(shop)
           assert.strictEqual(yield* steps.recoveryCodesLeft(bea.id).pipe(shop), 3)
           assert.strictEqual(yield* steps.recoveryCodesLeft(sam.id).pipe(shop), 0)
           assert.strictEqual(yield* steps.recoveryCodesLeft(bea.id).pipe(theirs), 0)
@@ -96,7 +96,7 @@ export const secondStepsContract = <R, E>(
             (yield* Effect.all(tries, { concurrency: "unbounded" })).filter((taken) => taken).length,
             1
           )
-          yield* steps.keepRecoveryCodes(bea.id, ["d", "e"]).pipe(shop)
+          yield* steps.replaceRecoveryCodes(bea.id, ["d", "e"]).pipe(shop)
           assert.isFalse(yield* steps.useRecoveryCode(bea.id, "b").pipe(shop))
           assert.isTrue(yield* steps.useRecoveryCode(bea.id, "e").pipe(shop))
           assert.strictEqual(yield* steps.recoveryCodesLeft(bea.id).pipe(shop), 1)
@@ -107,11 +107,11 @@ export const secondStepsContract = <R, E>(
       Effect.gen(function* () {
         const { shop, bea, sam, steps, theirs } = yield* shopWithBea
         for (const { id } of [bea, sam]) {
-          yield* steps.keepPasskey(freshPasskey(id, noon)).pipe(shop)
-          yield* steps.keepAuthenticator(id, { secret: "one", confirmedAt: noon }).pipe(shop)
-          yield* steps.keepRecoveryCodes(id, ["a"]).pipe(shop)
+          yield* steps.savePasskey(freshPasskey(id, noon)).pipe(shop)
+          yield* steps.saveAuthenticator(id, { secret: "one", confirmedAt: noon }).pipe(shop)
+          yield* steps.replaceRecoveryCodes(id, ["a"]).pipe(shop)
           yield* steps
-            .keepPending({ fingerprint: `pending ${id}`, userId: id, browser: "b", expires: noon + 1 }, noon)
+            .addPendingSignIn({ fingerprint: `pending ${id}`, userId: id, browser: "b", expires: noon + 1 }, noon)
             .pipe(shop)
         }
         yield* steps.removeAllOf(sam.id).pipe(theirs)
@@ -121,7 +121,7 @@ export const secondStepsContract = <R, E>(
             Effect.map(steps.passkeysOf(id), ({ length }) => length),
             Effect.map(steps.authenticatorOf(id), (kept) => kept?.secret),
             steps.recoveryCodesLeft(id),
-            Effect.map(steps.pending(`pending ${id}`), (kept) => kept?.userId)
+            Effect.map(steps.findPendingSignIn(`pending ${id}`), (kept) => kept?.userId)
           ]).pipe(shop)
         assert.deepStrictEqual(yield* left(bea.id), [0, undefined, 0, undefined])
         assert.deepStrictEqual(yield* left(sam.id), [1, "one", 1, sam.id])
@@ -138,9 +138,9 @@ export const secondStepsContract = <R, E>(
             userId,
             expires: noon + 60_000
           }
-          yield* steps.keepChallenge(challenge, noon).pipe(shop)
-          assert.strictEqual(yield* steps.takeChallenge(challenge.fingerprint).pipe(theirs), undefined)
-          const takers = Array.from({ length: 20 }, () => steps.takeChallenge(challenge.fingerprint).pipe(shop))
+          yield* steps.addChallenge(challenge, noon).pipe(shop)
+          assert.strictEqual(yield* steps.consumeChallenge(challenge.fingerprint).pipe(theirs), undefined)
+          const takers = Array.from({ length: 20 }, () => steps.consumeChallenge(challenge.fingerprint).pipe(shop))
           assert.deepStrictEqual(
             (yield* Effect.all(takers, { concurrency: "unbounded" })).filter((taken) => taken !== undefined),
             [challenge]
@@ -158,13 +158,13 @@ export const secondStepsContract = <R, E>(
           browser: "a browser",
           expires: noon + 60_000
         }
-        yield* steps.keepPending(pending, noon).pipe(shop)
-        assert.deepStrictEqual(yield* steps.pending(pending.fingerprint).pipe(shop), pending)
-        assert.strictEqual(yield* steps.pending(pending.fingerprint).pipe(theirs), undefined)
-        assert.isFalse(yield* steps.endPending(pending.fingerprint).pipe(theirs))
-        const enders = Array.from({ length: 20 }, () => steps.endPending(pending.fingerprint).pipe(shop))
+        yield* steps.addPendingSignIn(pending, noon).pipe(shop)
+        assert.deepStrictEqual(yield* steps.findPendingSignIn(pending.fingerprint).pipe(shop), pending)
+        assert.strictEqual(yield* steps.findPendingSignIn(pending.fingerprint).pipe(theirs), undefined)
+        assert.isFalse(yield* steps.endPendingSignIn(pending.fingerprint).pipe(theirs))
+        const enders = Array.from({ length: 20 }, () => steps.endPendingSignIn(pending.fingerprint).pipe(shop))
         assert.strictEqual((yield* Effect.all(enders, { concurrency: "unbounded" })).filter((ended) => ended).length, 1)
-        assert.strictEqual(yield* steps.pending(pending.fingerprint).pipe(shop), undefined)
+        assert.strictEqual(yield* steps.findPendingSignIn(pending.fingerprint).pipe(shop), undefined)
       })
     )
   })

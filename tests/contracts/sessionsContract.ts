@@ -33,7 +33,7 @@ export const sessionsContract = <R, E>(
         const { tenant, shop, bea, sessions, session } = yield* signedIn
         const kept = yield* (yield* Tenants).get(tenant)
         assert(kept !== undefined)
-        assert.deepStrictEqual(yield* sessions.holder(session.access, noon).pipe(shop), {
+        assert.deepStrictEqual(yield* sessions.userByAccessToken(session.access, noon).pipe(shop), {
           id: bea.id,
           firstName: bea.firstName,
           lastName: bea.lastName,
@@ -50,13 +50,13 @@ export const sessionsContract = <R, E>(
       Effect.gen(function* () {
         const { tenant, shop, sessions, session } = yield* signedIn
         const tenants = yield* Tenants
-        const kept = yield* tenants.open(tenant)
+        const kept = yield* tenants.getCurrent(tenant)
         const at = { id: crypto.randomUUID(), at: noon, tenantId: tenant, deed: "pageCancelled" as const }
         const event = { ...at, detail: "", note: "", byUserId: session.userId, byName: "Ada" }
         yield* tenants.save({ ...kept, pageEnds: "2026-11-20" }, event)
-        assert.strictEqual((yield* tenants.open(tenant)).pageEnds, "2026-11-20")
+        assert.strictEqual((yield* tenants.getCurrent(tenant)).pageEnds, "2026-11-20")
         const features = (now: number) =>
-          Effect.map(sessions.holder(session.access, now).pipe(shop), (holder) => holder?.features)
+          Effect.map(sessions.userByAccessToken(session.access, now).pipe(shop), (holder) => holder?.features)
         assert.deepStrictEqual(yield* features(noon - 60_000), kept.features)
         assert.include(kept.features, "BusinessPages")
         const without = kept.features.filter((one) => one !== "BusinessPages")
@@ -68,7 +68,7 @@ export const sessionsContract = <R, E>(
       Effect.gen(function* () {
         const { tenant, shop, sessions, session } = yield* signedIn
         const tenants = yield* Tenants
-        const kept = yield* tenants.open(tenant)
+        const kept = yield* tenants.getCurrent(tenant)
         const onTrial = { ...kept, edition: "freeTrial" as const, freeTrialEnds: "2026-11-20" }
         const shown = yield* tenants.save(onTrial, {
           id: crypto.randomUUID(),
@@ -81,7 +81,7 @@ export const sessionsContract = <R, E>(
           byName: "Root"
         })
         const isOpen = (now: number) =>
-          Effect.map(sessions.holder(session.access, now).pipe(shop), (holder) => holder?.accountActive)
+          Effect.map(sessions.userByAccessToken(session.access, now).pipe(shop), (holder) => holder?.accountActive)
         assert.isTrue(yield* isOpen(noon - 60_000))
         assert.isFalse(yield* isOpen(noon))
         yield* tenants.save(
@@ -108,7 +108,7 @@ export const sessionsContract = <R, E>(
         for (const mustChangePassword of [true, false]) {
           yield* users.save({ ...bea, mustChangePassword }).pipe(shop)
           assert.strictEqual(
-            (yield* sessions.holder(session.access, noon).pipe(shop))?.mustChangePassword,
+            (yield* sessions.userByAccessToken(session.access, noon).pipe(shop))?.mustChangePassword,
             mustChangePassword
           )
         }
@@ -120,20 +120,20 @@ export const sessionsContract = <R, E>(
         const { shop, bea, sessions, session } = yield* signedIn
         const [settings, steps] = [yield* TenantSettings, yield* SecondSteps]
         const must = Effect.map(
-          sessions.holder(session.access, noon).pipe(shop),
+          sessions.userByAccessToken(session.access, noon).pipe(shop),
           (holder) => holder?.mustSetUpSecondStep
         )
         assert.isFalse(yield* must)
-        yield* settings.keep({ ...secondStepRequired, value: "true" }).pipe(shop)
+        yield* settings.save({ ...secondStepRequired, value: "true" }).pipe(shop)
         assert.isTrue(yield* must)
-        yield* steps.keepAuthenticator(bea.id, { secret: "a secret", confirmedAt: null }).pipe(shop)
+        yield* steps.saveAuthenticator(bea.id, { secret: "a secret", confirmedAt: null }).pipe(shop)
         assert.isTrue(yield* must)
         yield* steps.confirmAuthenticator(bea.id, noon).pipe(shop)
         assert.isFalse(yield* must)
         yield* steps.removeAllOf(bea.id).pipe(shop)
         assert.isTrue(yield* must)
         yield* steps
-          .keepPasskey({
+          .savePasskey({
             id: PasskeyId.make(crypto.randomUUID()),
             userId: bea.id,
             credentialId: "c",
@@ -148,7 +148,7 @@ export const sessionsContract = <R, E>(
           .pipe(shop)
         assert.isFalse(yield* must)
         yield* steps.removeAllOf(bea.id).pipe(shop)
-        yield* settings.keep({ ...secondStepRequired, value: "false" }).pipe(shop)
+        yield* settings.save({ ...secondStepRequired, value: "false" }).pipe(shop)
         assert.isFalse(yield* must)
       })
     )
@@ -156,10 +156,13 @@ export const sessionsContract = <R, E>(
     it.effect("recognizes a holder until the token expires and not after", () =>
       Effect.gen(function* () {
         const { shop, sessions, session } = yield* signedIn
-        assert((yield* sessions.holder(session.access, session.accessExpires - 1).pipe(shop)) !== undefined)
-        assert.strictEqual(yield* sessions.holder(session.access, session.accessExpires + 1).pipe(shop), undefined)
+        assert((yield* sessions.userByAccessToken(session.access, session.accessExpires - 1).pipe(shop)) !== undefined)
+        assert.strictEqual(
+          yield* sessions.userByAccessToken(session.access, session.accessExpires + 1).pipe(shop),
+          undefined
+        )
         for (const access of ["", "unknown", session.refresh])
-          assert.strictEqual(yield* sessions.holder(access, noon).pipe(shop), undefined)
+          assert.strictEqual(yield* sessions.userByAccessToken(access, noon).pipe(shop), undefined)
       })
     )
 
@@ -168,9 +171,9 @@ export const sessionsContract = <R, E>(
         const { shop, bea, sessions, session } = yield* signedIn
         const users = yield* Users
         yield* users.save({ ...bea, roles: ["owner"] }).pipe(shop)
-        assert.deepStrictEqual((yield* sessions.holder(session.access, noon).pipe(shop))?.roles, ["owner"])
+        assert.deepStrictEqual((yield* sessions.userByAccessToken(session.access, noon).pipe(shop))?.roles, ["owner"])
         yield* users.save({ ...bea, active: false }).pipe(shop)
-        assert.strictEqual(yield* sessions.holder(session.access, noon).pipe(shop), undefined)
+        assert.strictEqual(yield* sessions.userByAccessToken(session.access, noon).pipe(shop), undefined)
       })
     )
 
@@ -178,8 +181,8 @@ export const sessionsContract = <R, E>(
       Effect.gen(function* () {
         const { shop, sessions, session, other } = yield* signedIn
         for (const one of [session, other]) {
-          assert.deepStrictEqual(yield* sessions.byAccess(one.access).pipe(shop), one)
-          assert.deepStrictEqual(yield* sessions.byRefresh(one.refresh).pipe(shop), one)
+          assert.deepStrictEqual(yield* sessions.byAccessToken(one.access).pipe(shop), one)
+          assert.deepStrictEqual(yield* sessions.byRefreshToken(one.refresh).pipe(shop), one)
         }
       })
     )
@@ -190,20 +193,20 @@ export const sessionsContract = <R, E>(
         const second = { ...first, ...tokensOf(bea.id), previousRefresh: first.refresh }
         const third = { ...second, ...tokensOf(bea.id), previousRefresh: second.refresh }
         yield* sessions.save(second).pipe(shop)
-        assert.deepStrictEqual(yield* sessions.byRefresh(first.refresh).pipe(shop), second)
+        assert.deepStrictEqual(yield* sessions.byRefreshToken(first.refresh).pipe(shop), second)
         yield* sessions.save(third).pipe(shop)
-        assert.deepStrictEqual(yield* sessions.byRefresh(second.refresh).pipe(shop), third)
-        assert.deepStrictEqual(yield* sessions.byRefresh(third.refresh).pipe(shop), third)
-        assert.strictEqual(yield* sessions.byRefresh(first.refresh).pipe(shop), undefined)
-        assert.strictEqual(yield* sessions.holder(first.access, noon).pipe(shop), undefined)
+        assert.deepStrictEqual(yield* sessions.byRefreshToken(second.refresh).pipe(shop), third)
+        assert.deepStrictEqual(yield* sessions.byRefreshToken(third.refresh).pipe(shop), third)
+        assert.strictEqual(yield* sessions.byRefreshToken(first.refresh).pipe(shop), undefined)
+        assert.strictEqual(yield* sessions.userByAccessToken(first.access, noon).pipe(shop), undefined)
       })
     )
 
     it.effect("does not match an empty token to a session without a previous one", () =>
       Effect.gen(function* () {
         const { shop, sessions } = yield* signedIn
-        assert.strictEqual(yield* sessions.byRefresh("").pipe(shop), undefined)
-        assert.strictEqual(yield* sessions.byAccess("").pipe(shop), undefined)
+        assert.strictEqual(yield* sessions.byRefreshToken("").pipe(shop), undefined)
+        assert.strictEqual(yield* sessions.byAccessToken("").pipe(shop), undefined)
       })
     )
 
@@ -212,9 +215,9 @@ export const sessionsContract = <R, E>(
         const { shop, sessions, session, other } = yield* signedIn
         yield* sessions.end(session.id).pipe(shop)
         yield* sessions.end(session.id).pipe(shop)
-        assert.strictEqual(yield* sessions.holder(session.access, noon).pipe(shop), undefined)
-        assert.strictEqual(yield* sessions.byRefresh(session.refresh).pipe(shop), undefined)
-        assert.deepStrictEqual(yield* sessions.byAccess(other.access).pipe(shop), other)
+        assert.strictEqual(yield* sessions.userByAccessToken(session.access, noon).pipe(shop), undefined)
+        assert.strictEqual(yield* sessions.byRefreshToken(session.refresh).pipe(shop), undefined)
+        assert.deepStrictEqual(yield* sessions.byAccessToken(other.access).pipe(shop), other)
       })
     )
 
@@ -245,15 +248,15 @@ export const sessionsContract = <R, E>(
           expires: noon + 60_000,
           method: "passkey" as const
         }
-        yield* sessions.keepKey(key).pipe(shop)
-        yield* sessions.endOf(bea.id).pipe(inShop(yield* newTenant))
-        yield* sessions.endOf(bea.id, other.id).pipe(shop)
-        assert.strictEqual(yield* sessions.byAccess(session.access).pipe(shop), undefined)
-        assert.strictEqual(yield* sessions.takeKey(key.fingerprint).pipe(shop), undefined)
-        assert.deepStrictEqual(yield* sessions.byAccess(other.access).pipe(shop), other)
-        yield* sessions.endOf(bea.id).pipe(shop)
-        assert.strictEqual(yield* sessions.byAccess(other.access).pipe(shop), undefined)
-        assert.deepStrictEqual(yield* sessions.byAccess(sams.access).pipe(shop), sams)
+        yield* sessions.addLoginKey(key).pipe(shop)
+        yield* sessions.endAllOf(bea.id).pipe(inShop(yield* newTenant))
+        yield* sessions.endAllOf(bea.id, other.id).pipe(shop)
+        assert.strictEqual(yield* sessions.byAccessToken(session.access).pipe(shop), undefined)
+        assert.strictEqual(yield* sessions.consumeLoginKey(key.fingerprint).pipe(shop), undefined)
+        assert.deepStrictEqual(yield* sessions.byAccessToken(other.access).pipe(shop), other)
+        yield* sessions.endAllOf(bea.id).pipe(shop)
+        assert.strictEqual(yield* sessions.byAccessToken(other.access).pipe(shop), undefined)
+        assert.deepStrictEqual(yield* sessions.byAccessToken(sams.access).pipe(shop), sams)
       })
     )
 
@@ -261,11 +264,13 @@ export const sessionsContract = <R, E>(
       Effect.gen(function* () {
         const { shop, bea, sessions } = yield* signedIn
         const fingerprint = crypto.randomUUID()
-        yield* sessions.keepKey({ fingerprint, userId: bea.id, expires: noon, method: "password" as const }).pipe(shop)
-        const takers = Array.from({ length: 50 }, () => sessions.takeKey(fingerprint).pipe(shop))
+        yield* sessions
+          .addLoginKey({ fingerprint, userId: bea.id, expires: noon, method: "password" as const })
+          .pipe(shop)
+        const takers = Array.from({ length: 50 }, () => sessions.consumeLoginKey(fingerprint).pipe(shop))
         const taken = (yield* Effect.all(takers, { concurrency: "unbounded" })).filter((key) => key !== undefined)
         assert.deepStrictEqual(taken, [{ userId: bea.id, expires: noon, method: "password" as const }])
-        assert.strictEqual(yield* sessions.takeKey(fingerprint).pipe(shop), undefined)
+        assert.strictEqual(yield* sessions.consumeLoginKey(fingerprint).pipe(shop), undefined)
       })
     )
 
@@ -274,12 +279,14 @@ export const sessionsContract = <R, E>(
         const { shop, bea, sessions, session } = yield* signedIn
         const theirs = inShop(yield* newTenant)
         const fingerprint = crypto.randomUUID()
-        yield* sessions.keepKey({ fingerprint, userId: bea.id, expires: noon, method: "password" as const }).pipe(shop)
-        assert.strictEqual(yield* sessions.holder(session.access, noon).pipe(theirs), undefined)
-        assert.strictEqual(yield* sessions.byAccess(session.access).pipe(theirs), undefined)
-        assert.strictEqual(yield* sessions.byRefresh(session.refresh).pipe(theirs), undefined)
-        assert.strictEqual(yield* sessions.takeKey(fingerprint).pipe(theirs), undefined)
-        assert.deepStrictEqual(yield* sessions.takeKey(fingerprint).pipe(shop), {
+        yield* sessions
+          .addLoginKey({ fingerprint, userId: bea.id, expires: noon, method: "password" as const })
+          .pipe(shop)
+        assert.strictEqual(yield* sessions.userByAccessToken(session.access, noon).pipe(theirs), undefined)
+        assert.strictEqual(yield* sessions.byAccessToken(session.access).pipe(theirs), undefined)
+        assert.strictEqual(yield* sessions.byRefreshToken(session.refresh).pipe(theirs), undefined)
+        assert.strictEqual(yield* sessions.consumeLoginKey(fingerprint).pipe(theirs), undefined)
+        assert.deepStrictEqual(yield* sessions.consumeLoginKey(fingerprint).pipe(shop), {
           userId: bea.id,
           expires: noon,
           method: "password" as const
@@ -293,7 +300,7 @@ export const sessionsContract = <R, E>(
         const theirs = inShop(yield* newTenant)
         yield* sessions.save({ ...session, ...tokensOf(bea.id) }).pipe(theirs, Effect.exit)
         yield* sessions.end(session.id).pipe(theirs)
-        assert.deepStrictEqual(yield* sessions.byAccess(session.access).pipe(shop), session)
+        assert.deepStrictEqual(yield* sessions.byAccessToken(session.access).pipe(shop), session)
       })
     )
   })

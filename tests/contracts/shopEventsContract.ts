@@ -46,7 +46,7 @@ export const shopEventsContract = <R, E>(
       /** Events emitted by the given work, one line per record. */
       const toldBy = <A, E2, R2>(work: Effect.Effect<A, E2, R2>) =>
         Effect.gen(function* () {
-          const { position } = yield* events.lately(0)
+          const { position } = yield* events.recent(0)
           yield* work
           const read = yield* events.after(position)
           assert(read !== "tooOld")
@@ -111,10 +111,10 @@ export const shopEventsContract = <R, E>(
       Effect.gen(function* () {
         const { job, dana, toldBy } = yield* opened
         const presence = yield* JobPresence
-        const seen = (at: number) => presence.seen(job.id, { userId: dana.id, name: "Dana" }, at)
+        const seen = (at: number) => presence.recordPresence(job.id, { userId: dana.id, name: "Dana" }, at)
         assert.deepStrictEqual(yield* toldBy(seen(noon)), [`presence changed ${job.id} null ${dana.id}`])
         assert.deepStrictEqual(yield* toldBy(seen(noon + 15_000)), [])
-        assert.deepStrictEqual(yield* toldBy(presence.left(job.id, dana.id)), [
+        assert.deepStrictEqual(yield* toldBy(presence.clearPresence(job.id, dana.id)), [
           `presence changed ${job.id} null ${dana.id}`
         ])
       })
@@ -123,12 +123,9 @@ export const shopEventsContract = <R, E>(
     it.effect("reports nothing that was rolled back, and each record once per request", () =>
       Effect.gen(function* () {
         const { job, jobs, toldBy } = yield* opened
-        const { around } = yield* Transaction
-        assert.deepStrictEqual(
-          yield* toldBy(Effect.exit(around(Effect.andThen(jobs.save(job), Effect.fail("no"))))),
-          []
-        )
-        const twice = around(Effect.flatMap(jobs.save(job), (saved) => jobs.save(saved)))
+        const { run } = yield* Transaction
+        assert.deepStrictEqual(yield* toldBy(Effect.exit(run(Effect.andThen(jobs.save(job), Effect.fail("no"))))), [])
+        const twice = run(Effect.flatMap(jobs.save(job), (saved) => jobs.save(saved)))
         assert.lengthOf(
           [...new Set(yield* toldBy(twice))].filter((line) => line.startsWith("job ")),
           1
@@ -165,7 +162,7 @@ export const shopEventsContract = <R, E>(
         const { job, jobs, shop, events } = yield* opened
         const stranger = yield* newTenant
         const { position } = yield* events.shopsAfter(undefined)
-        const theirs = (yield* events.lately(0).pipe(inShop(stranger))).position
+        const theirs = (yield* events.recent(0).pipe(inShop(stranger))).position
         yield* jobs.save(job).pipe(shop)
         const { shops } = yield* events.shopsAfter(position)
         assert.include(shops, yield* shop(CurrentTenant.useSync(({ id }) => id)))
@@ -173,14 +170,14 @@ export const shopEventsContract = <R, E>(
         const read = yield* events.after(theirs).pipe(inShop(stranger))
         assert(read !== "tooOld")
         assert.deepStrictEqual(read.events, [])
-        assert.deepStrictEqual((yield* events.lately(60_000).pipe(inShop(stranger))).events, [])
+        assert.deepStrictEqual((yield* events.recent(60_000).pipe(inShop(stranger))).events, [])
       })
     )
 
     it.effect("resumes from any position it returned, and returns recent events", () =>
       Effect.gen(function* () {
         const { job, jobs, shop, events } = yield* opened
-        const { position } = yield* events.lately(0).pipe(shop)
+        const { position } = yield* events.recent(0).pipe(shop)
         const saved = yield* jobs.save(job).pipe(shop)
         const first = yield* events.after(position).pipe(shop)
         assert(first !== "tooOld")
@@ -192,8 +189,8 @@ export const shopEventsContract = <R, E>(
         assert(second !== "tooOld" && both !== "tooOld")
         assert.isAbove(first.events.length, 0)
         assert.strictEqual(first.events.length + second.events.length, both.events.length)
-        assert.isAtLeast((yield* events.lately(60_000).pipe(shop)).events.length, both.events.length)
-        assert.deepStrictEqual((yield* events.lately(0).pipe(shop)).events, [])
+        assert.isAtLeast((yield* events.recent(60_000).pipe(shop)).events.length, both.events.length)
+        assert.deepStrictEqual((yield* events.recent(0).pipe(shop)).events, [])
       })
     )
 

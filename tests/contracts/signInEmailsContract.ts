@@ -33,9 +33,9 @@ export const signInEmailsContract = <R, E>(
         yield* save(others, { emailAddress: address() })
         for (const typed of [emailAddress, emailAddress.toUpperCase(), ` ${emailAddress} `]) {
           assert.sameMembers([...(yield* emails.shopsOf(typed))], [mine, theirs])
-          assert.deepStrictEqual(yield* emails.peopleWith(typed).pipe(inShop(mine)), [amy, zoe])
-          assert.deepStrictEqual(yield* emails.peopleWith(typed).pipe(inShop(theirs)), [bob])
-          assert.deepStrictEqual(yield* emails.peopleWith(typed).pipe(inShop(others)), [])
+          assert.deepStrictEqual(yield* emails.usersWithEmail(typed).pipe(inShop(mine)), [amy, zoe])
+          assert.deepStrictEqual(yield* emails.usersWithEmail(typed).pipe(inShop(theirs)), [bob])
+          assert.deepStrictEqual(yield* emails.usersWithEmail(typed).pipe(inShop(others)), [])
         }
       })
     )
@@ -55,7 +55,7 @@ export const signInEmailsContract = <R, E>(
           emailAddress.replace("bea", "___")
         ]) {
           assert.deepStrictEqual(yield* emails.shopsOf(typed), [])
-          assert.deepStrictEqual(yield* emails.peopleWith(typed).pipe(inShop(shop)), [])
+          assert.deepStrictEqual(yield* emails.usersWithEmail(typed).pipe(inShop(shop)), [])
         }
       })
     )
@@ -69,7 +69,7 @@ export const signInEmailsContract = <R, E>(
         yield* (yield* Users).save({ ...bea, emailAddress: after }).pipe(inShop(shop))
         assert.deepStrictEqual(yield* emails.shopsOf(before), [])
         assert.deepStrictEqual(yield* emails.shopsOf(after), [shop])
-        assert.deepStrictEqual(yield* emails.peopleWith(before).pipe(inShop(shop)), [])
+        assert.deepStrictEqual(yield* emails.usersWithEmail(before).pipe(inShop(shop)), [])
       })
     )
 
@@ -78,7 +78,7 @@ export const signInEmailsContract = <R, E>(
         const shop = yield* newTenant
         const emailAddress = address()
         yield* save(shop, { emailAddress, active: false })
-        assert.deepStrictEqual(yield* (yield* SignInEmails).peopleWith(emailAddress).pipe(inShop(shop)), [])
+        assert.deepStrictEqual(yield* (yield* SignInEmails).usersWithEmail(emailAddress).pipe(inShop(shop)), [])
       })
     )
   })

@@ -45,8 +45,8 @@ export const signaturesContract = <R, E>(
         const { shop, job, neighbour } = yield* shopWithJobs(newTenant)
         const signatures = yield* Signatures
         for (const one of [drawn, typed]) yield* signatures.add(job.id, one).pipe(shop)
-        assert.deepStrictEqual(yield* signatures.of(job.id).pipe(shop), [typed, drawn])
-        assert.deepStrictEqual(yield* signatures.of(neighbour.id).pipe(shop), [])
+        assert.deepStrictEqual(yield* signatures.ofJob(job.id).pipe(shop), [typed, drawn])
+        assert.deepStrictEqual(yield* signatures.ofJob(neighbour.id).pipe(shop), [])
       })
     )
 
@@ -66,7 +66,7 @@ export const signaturesContract = <R, E>(
         const { shop, job } = yield* shopWithJobs(newTenant)
         const signatures = yield* Signatures
         yield* signatures.add(job.id, drawn).pipe(shop)
-        assert.deepStrictEqual(yield* signatures.of(job.id).pipe(inShop(yield* newTenant)), [])
+        assert.deepStrictEqual(yield* signatures.ofJob(job.id).pipe(inShop(yield* newTenant)), [])
       })
     )
   })

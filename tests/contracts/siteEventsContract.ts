@@ -32,7 +32,7 @@ export const siteEventsContract = <R, E>(
     it.effect("returns each job's events in the order they happened, not the order received", () =>
       Effect.gen(function* () {
         const { shop, job, neighbour } = yield* shopWithJobs(newTenant)
-        const { add, of } = yield* SiteEvents
+        const { add, ofJobs } = yield* SiteEvents
         const arrived = event(1_000, { _tag: "step", step: "arrived" })
         const adhesive = event(2_000, {
           _tag: "adhesive",
@@ -52,11 +52,11 @@ export const siteEventsContract = <R, E>(
         const alone = event(500, { _tag: "told" }, null)
         yield* Effect.forEach([signed, adhesive, arrived], (one) => add(job.id, one)).pipe(shop)
         yield* add(neighbour.id, alone).pipe(shop)
-        const found = yield* of([job.id, neighbour.id]).pipe(shop)
+        const found = yield* ofJobs([job.id, neighbour.id]).pipe(shop)
         assert.deepStrictEqual(found.get(job.id), [arrived, adhesive, signed])
         assert.deepStrictEqual(found.get(neighbour.id), [alone])
-        assert.deepStrictEqual([...(yield* of([neighbour.id]).pipe(shop)).keys()], [neighbour.id])
-        assert.strictEqual((yield* of([]).pipe(shop)).size, 0)
+        assert.deepStrictEqual([...(yield* ofJobs([neighbour.id]).pipe(shop)).keys()], [neighbour.id])
+        assert.strictEqual((yield* ofJobs([]).pipe(shop)).size, 0)
       })
     )
 
@@ -74,9 +74,9 @@ export const siteEventsContract = <R, E>(
     it.effect("hides one shop's events from another", () =>
       Effect.gen(function* () {
         const { shop, job } = yield* shopWithJobs(newTenant)
-        const { add, of } = yield* SiteEvents
+        const { add, ofJobs } = yield* SiteEvents
         yield* add(job.id, event(1, { _tag: "told" })).pipe(shop)
-        assert.strictEqual((yield* of([job.id]).pipe(inShop(yield* newTenant))).size, 0)
+        assert.strictEqual((yield* ofJobs([job.id]).pipe(inShop(yield* newTenant))).size, 0)
       })
     )
   })

@@ -18,7 +18,7 @@ export const tenantSettingsContract = <R, E>(
         const settings = yield* TenantSettings
         const shop = inShop(yield* newTenant)
         assert.deepStrictEqual(yield* settings.list.pipe(shop), [])
-        for (const value of ["US", "CA"]) yield* settings.keep(country(value)).pipe(shop)
+        for (const value of ["US", "CA"]) yield* settings.save(country(value)).pipe(shop)
         assert.deepStrictEqual(yield* settings.list.pipe(shop), [country("CA")])
       })
     )
@@ -51,7 +51,7 @@ export const tenantSettingsContract = <R, E>(
           ["Jobs", "a", ""],
           ["Common", "DefaultCountry", "US"]
         ] as const
-        for (const [group, groupKey, value] of some) yield* settings.keep({ group, groupKey, value }).pipe(shop)
+        for (const [group, groupKey, value] of some) yield* settings.save({ group, groupKey, value }).pipe(shop)
         assert.deepStrictEqual(
           (yield* settings.list.pipe(shop)).map(({ group, groupKey, value }) => [group, groupKey, value]),
           [
@@ -68,9 +68,9 @@ export const tenantSettingsContract = <R, E>(
       Effect.gen(function* () {
         const settings = yield* TenantSettings
         const [mine, theirs] = [inShop(yield* newTenant), inShop(yield* newTenant)]
-        yield* settings.keep(country("US")).pipe(mine)
+        yield* settings.save(country("US")).pipe(mine)
         assert.deepStrictEqual(yield* settings.list.pipe(theirs), [])
-        yield* settings.keep(country("CA")).pipe(theirs)
+        yield* settings.save(country("CA")).pipe(theirs)
         assert.deepStrictEqual(yield* settings.list.pipe(mine), [country("US")])
       })
     )
@@ -82,7 +82,7 @@ export const tenantSettingsContract = <R, E>(
         const opened = { country: "CA", language: "fr" } as const
         const language = (value: string) => ({ group: "Common", groupKey: "DefaultLanguage", value })
         assert.deepStrictEqual(yield* settingsOf(opened).pipe(shop), [country("CA"), language("fr")])
-        yield* settings.keep(country("US")).pipe(shop)
+        yield* settings.save(country("US")).pipe(shop)
         assert.deepStrictEqual(yield* settingsOf(opened).pipe(shop), [language("fr"), country("US")])
       })
     )

@@ -87,7 +87,7 @@ export const tenantsListContract = <R, E>(
         const shut = noted(shop, 1_000, "approvalWithdrawn")
         const saved = yield* tenants.save({ ...shop, approved: false, accountActive: false }, shut)
         assert.deepStrictEqual(saved, { ...shop, approved: false, accountActive: false, version: 2 })
-        assert.deepStrictEqual(yield* tenants.open(shop.id), saved)
+        assert.deepStrictEqual(yield* tenants.getCurrent(shop.id), saved)
         assert.deepStrictEqual(yield* tenants.get(shop.id), saved)
         const stale = yield* Effect.flip(tenants.save(shop, noted(shop, 2_000, "approved")))
         assert.deepStrictEqual(stale._tag === "TenantChanged" && stale.current, saved)
@@ -101,7 +101,7 @@ export const tenantsListContract = <R, E>(
       Effect.gen(function* () {
         const tenants = yield* Tenants
         const stranger = freshTenant()
-        assert.strictEqual((yield* Effect.flip(tenants.open(stranger.id)))._tag, "TenantNotFound")
+        assert.strictEqual((yield* Effect.flip(tenants.getCurrent(stranger.id)))._tag, "TenantNotFound")
         assert.strictEqual(
           (yield* Effect.flip(tenants.save(stranger, noted(stranger, 1, "approved"))))._tag,
           "TenantNotFound"

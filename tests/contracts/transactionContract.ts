@@ -18,7 +18,7 @@ export const transactionContract = <R, E>(
         shop: inShop(yield* newTenant),
         customers: yield* Customers,
         jobs: yield* Jobs,
-        around: (yield* Transaction).around
+        around: (yield* Transaction).run
       }
     })
 

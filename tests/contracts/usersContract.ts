@@ -1,4 +1,4 @@
-import { usualWeek } from "#domain/shared/WeekHours.ts"
+import { defaultWeek } from "#domain/shared/WeekHours.ts"
 import { assert, layer } from "@effect/vitest"
 import { Effect, Exit, type Layer } from "effect"
 import { Users } from "#domain/people/Users.ts"
@@ -72,13 +72,13 @@ export const usersContract = <R, E>(
         const planned = yield* users
           .change({
             ...bea,
-            workHours: usualWeek,
+            workHours: defaultWeek,
             daysOff: [{ from: "2026-11-30", to: "2026-12-04", note: "Vacation" }],
             skills: ["replacement", "mobile"]
           })
           .pipe(shop)
         assert.deepStrictEqual(yield* users.get(bea.id).pipe(shop), planned)
-        assert.deepStrictEqual([planned.workHours, planned.skills], [usualWeek, ["replacement", "mobile"]])
+        assert.deepStrictEqual([planned.workHours, planned.skills], [defaultWeek, ["replacement", "mobile"]])
       })
     )
 

@@ -1,5 +1,5 @@
 import { assert, describe, expect, it } from "vitest"
-import { estimateWordsOf } from "#domain/estimates/EstimateWords.ts"
+import { estimateTextsOf } from "#domain/estimates/EstimateTexts.ts"
 import { unexpectedErrors } from "./desk/collectErrors.ts"
 import { rowsOf, expectedTotals, sumsOf } from "./desk/estimate.ts"
 import { fact } from "./desk/fields.ts"
@@ -53,7 +53,7 @@ describe("a first quote", () => {
     )
     assert.deepStrictEqual(
       [labor?.description, labor?.net, labor?.quantity],
-      [estimateWordsOf.en.labor, 4200, pane!.hours]
+      [estimateTextsOf.en.labor, 4200, pane!.hours]
     )
     assert.match(
       kit?.description ?? "",

@@ -52,7 +52,9 @@ describe("the demo", () => {
     follow(door)
     assert.deepStrictEqual(
       [...read].sort(),
-      ["demo", "isDemoThere", "people", "publicPassword", "shops", "signIns"].map((name) => `app-api/demo/${name}.ts`)
+      ["demo", "isDemoComplete", "people", "publicPassword", "shops", "signIns"].map(
+        (name) => `app-api/demo/${name}.ts`
+      )
     )
     assert.deepStrictEqual(importsOf(door).later, ["app-api/demo/seedDemo.ts", "app-api/demo/scale/addJobs.ts"])
   })

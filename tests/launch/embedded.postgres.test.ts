@@ -1,4 +1,4 @@
-import { DataInUse } from "#adapters/postgres/embedded/holdData.ts"
+import { DataInUse } from "#adapters/postgres/embedded/lockDataFolder.ts"
 import { startEmbedded } from "#adapters/postgres/embedded/startEmbedded.ts"
 import { spawn } from "node:child_process"
 import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs"

@@ -1,6 +1,6 @@
 import { explain } from "#api/launch/explain.ts"
 import { CannotStart } from "#adapters/postgres/embedded/CannotStart.ts"
-import { DataInUse } from "#adapters/postgres/embedded/holdData.ts"
+import { DataInUse } from "#adapters/postgres/embedded/lockDataFolder.ts"
 import { once } from "node:events"
 import { createServer } from "node:http"
 import { createServer as createSocketServer } from "node:net"

@@ -4,16 +4,16 @@ import type { AddressInfo } from "node:net"
 import { PassThrough } from "node:stream"
 import { setTimeout as pause } from "node:timers/promises"
 import { frontMiddleware } from "#adapters/koa/frontMiddleware.ts"
-import { Lifecycle, type Open } from "#adapters/koa/Lifecycle.ts"
+import { Lifecycle, type OpenedApp } from "#adapters/koa/Lifecycle.ts"
 import { listen } from "#adapters/koa/listen.ts"
 import { forceStopOnSecondSignal } from "#api/forceStopOnSecondSignal.ts"
 
 // A server that shuts down like the product. Each request takes argv[2] milliseconds; it prints its port once it
 // listens, then every request in progress.
 const life = new Lifecycle()
-const house: Open = {
+const house: OpenedApp = {
   routes: [],
-  isWell: async () => true,
+  isHealthy: async () => true,
   pages: async (ctx) => {
     process.stdout.write(".")
     if (ctx.path === "/events") {

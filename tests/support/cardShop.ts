@@ -4,7 +4,7 @@ import { newIdV7 } from "#adapters/ids/newIdV7.ts"
 import { ownBusinessPostgres } from "#adapters/postgres/business-information/ownBusinessPostgres.ts"
 import { cardChargesPostgres } from "#adapters/postgres/card-payments/cardChargesPostgres.ts"
 import { customersPostgres } from "#adapters/postgres/customers/customersPostgres.ts"
-import { customerTracesPostgres } from "#adapters/postgres/customers/customerTracesPostgres.ts"
+import { personalDataPostgres } from "#adapters/postgres/customers/personalDataPostgres.ts"
 import { Database } from "#adapters/postgres/Database.ts"
 import { jobChangesPostgres } from "#adapters/postgres/job-changes/jobChangesPostgres.ts"
 import { jobLinksPostgres } from "#adapters/postgres/job-links/jobLinksPostgres.ts"
@@ -30,7 +30,7 @@ export const cardPaymentLayers = Layer.mergeAll(
   tenantSettingsPostgres,
   closingDayPostgres,
   customersPostgres,
-  customerTracesPostgres,
+  personalDataPostgres,
   locationsPostgres,
   jobsPostgres,
   jobChangesPostgres.pipe(Layer.provide(newIdV7)),

@@ -1,7 +1,7 @@
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import type { openApi } from "#domain/contract/openApi.ts"
-import { callOf, thingsOf } from "./callOf.ts"
-import { callSection, thingSection } from "./callSection.ts"
+import { endpointDocOf, sharedSchemasOf } from "./endpointDocOf.ts"
+import { endpointSection, schemaSection } from "./endpointSection.ts"
 import { Html, html } from "./html.ts"
 import { introduction } from "./introduction.ts"
 import { quickStart } from "./quickStart.ts"
@@ -11,7 +11,7 @@ import { quickStart } from "./quickStart.ts"
  * allows its inline style; `host` is the base URL used in the examples.
  */
 export const docsPage = (endpoints: ReadonlyArray<Endpoint>, contract: ReturnType<typeof openApi>) => {
-  const things = thingsOf(contract)
+  const things = sharedSchemasOf(contract)
   const groups = Object.entries(Object.groupBy(endpoints, ({ path }) => path.split("/")[1]!))
   const links = (names: ReadonlyArray<string>) =>
     html`<ul>
@@ -26,10 +26,10 @@ export const docsPage = (endpoints: ReadonlyArray<Endpoint>, contract: ReturnTyp
   const calls = groups.map(
     ([group, ones = []]) =>
       html`<h2 id="in-${group}">${titled(group)}</h2>
-        ${ones.map((one) => callSection(callOf(one, contract), things))}`
+        ${ones.map((one) => endpointSection(endpointDocOf(one, contract), things))}`
   )
   const callNamed = (name: string) =>
-    callOf(
+    endpointDocOf(
       endpoints.find((one) => one.name === name)!,
       contract
     )
@@ -45,7 +45,7 @@ export const docsPage = (endpoints: ReadonlyArray<Endpoint>, contract: ReturnTyp
       <main>
         ${introduction(endpoints.length)}${quickStart({ callNamed, host })}${calls}
         <h2 id="schemas">Schemas</h2>
-        ${Object.entries(things).map(([name, shape]) => thingSection(name, shape, things))}
+        ${Object.entries(things).map(([name, shape]) => schemaSection(name, shape, things))}
       </main>
     </div>`
   return (nonce: string, host: string): string =>

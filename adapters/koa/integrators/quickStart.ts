@@ -1,10 +1,10 @@
-import type { Call } from "./callOf.ts"
+import type { EndpointDoc } from "./endpointDocOf.ts"
 import { type Html, html } from "./html.ts"
 
 interface Known {
   /** The host the page is served from: a shop's or the platform's. */
   readonly host: string
-  readonly callNamed: (name: string) => Call
+  readonly callNamed: (name: string) => EndpointDoc
 }
 
 /**

@@ -11,7 +11,7 @@ import { copyObjectsIn } from "./backedUpFiles.ts"
 import { type BackedUpTable, CannotRestore, fileOf, type Manifest } from "./Manifest.ts"
 import { clearNewerSchema } from "./clearNewerSchema.ts"
 import { CopyIn } from "./CopyIn.ts"
-import { type KeptTable, keptTables } from "./keptTables.ts"
+import { type BackupTable, backupTables } from "./backupTables.ts"
 import { readManifest } from "./readManifest.ts"
 
 interface Wanted {
@@ -47,7 +47,7 @@ export const loadBackup = async (
     throw new CannotRestore(`The backup was made by a newer version of Frit (${unknown.join(", ")}).`)
   const client = await connectOwner(ownerUrl, "frit restore")
   try {
-    await refuseWhereItWouldHurt(client, over)
+    await requireSafeTarget(client, over)
     await clearNewerSchema(client, manifest.migrations)
     await prepareSchema(ownerUrl, manifest.migrations)
     // Files come before the rows that refer to them. Existing files under other names are left alone.
@@ -62,7 +62,7 @@ export const loadBackup = async (
   return manifest
 }
 
-const refuseWhereItWouldHurt = async (client: pg.Client, over: boolean) => {
+const requireSafeTarget = async (client: pg.Client, over: boolean) => {
   const { rows } = await client.query(
     "select from pg_stat_activity where datname = current_database() and application_name in ('frit', 'frit queue')"
   )
@@ -79,7 +79,7 @@ const refuseWhereItWouldHurt = async (client: pg.Client, over: boolean) => {
 }
 
 const load = async (client: pg.Client, backedUp: ReadonlyArray<BackedUpTable>, folder: string) => {
-  const tables = await keptTables(client)
+  const tables = await backupTables(client)
   await client.query(`truncate ${tables.map(({ name }) => name).join(", ")}`)
   await withoutGuards(client, tables, async () => {
     for (const table of backedUp) {
@@ -98,7 +98,7 @@ const load = async (client: pg.Client, backedUp: ReadonlyArray<BackedUpTable>, f
  */
 const withoutGuards = async (
   client: pg.ClientBase,
-  tables: ReadonlyArray<KeptTable>,
+  tables: ReadonlyArray<BackupTable>,
   fill: () => Promise<void>
 ): Promise<void> => {
   const { rows: keys } = await client.query<{ table: string; name: string; rule: string }>(foreignKeys)

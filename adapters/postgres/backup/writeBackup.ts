@@ -10,7 +10,7 @@ import type { FileObjects } from "#domain/files/FileObjects.ts"
 import { connectOwner } from "../connectOwner.ts"
 import { copyObjectsOut, listNamedObjects } from "./backedUpFiles.ts"
 import { CopyOut } from "./CopyOut.ts"
-import { type KeptTable, keptTables } from "./keptTables.ts"
+import { type BackupTable, backupTables } from "./backupTables.ts"
 import { type BackedUpTable, fileOf, type Manifest } from "./Manifest.ts"
 
 /** The backup that was written, and the keys of files that were missing or altered in the file store. */
@@ -38,7 +38,8 @@ export const writeBackup = async (
     )
     const shops = (await client.query<{ id: string }>("select id from tenant order by id")).rows.map(({ id }) => id)
     const tables: Array<BackedUpTable> = []
-    for (const table of await keptTables(client)) tables.push(await writeTable(client, table, shops, `${folder}.part`))
+    for (const table of await backupTables(client))
+      tables.push(await writeTable(client, table, shops, `${folder}.part`))
     const hasFiles = objects !== undefined && migrations.includes("2026-11-22-files")
     if (hasFiles) await listNamedObjects(client, shops, `${folder}.part`)
     await client.query("commit")
@@ -60,7 +61,7 @@ export const writeBackup = async (
 
 const writeTable = async (
   client: pg.Client,
-  table: KeptTable,
+  table: BackupTable,
   shops: ReadonlyArray<string>,
   folder: string
 ): Promise<BackedUpTable> => {
@@ -78,7 +79,7 @@ const writeTable = async (
  */
 const copyRows = async (
   client: pg.Client,
-  { columns, isWalled, name }: KeptTable,
+  { columns, isWalled, name }: BackupTable,
   shops: ReadonlyArray<string>,
   sink: Writable
 ): Promise<number> => {

@@ -76,7 +76,7 @@ export const bulkRunsPostgres = Layer.effect(
         }))
         yield* database.write((writing) => insertRows(writing, BulkRowRow, rows))
       }),
-      open: Effect.fn("BulkRuns.open")(function* (id) {
+      getForUpdate: Effect.fn("BulkRuns.getForUpdate")(function* (id) {
         const { id: tenantId } = yield* CurrentTenant
         const row = yield* database.query((em) =>
           em.findOne(BulkRunRow, { tenantId, id }, { lockMode: LockMode.PESSIMISTIC_WRITE, disableIdentityMap: true })
@@ -94,7 +94,7 @@ export const bulkRunsPostgres = Layer.effect(
         )
         return rows.map((row) => toRow({ ...fieldValues(row), id: row.rowId }))
       }),
-      keep: Effect.fn("BulkRuns.keep")(function* ({ id, state }, rows) {
+      save: Effect.fn("BulkRuns.save")(function* ({ id, state }, rows) {
         const { id: tenantId } = yield* CurrentTenant
         yield* database.query((em) => em.nativeUpdate(BulkRunRow, { tenantId, id }, { state }))
         yield* database.write(async (writing) => {

@@ -5,7 +5,7 @@ import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { belongsTo } from "../belongsTo.ts"
 import { fieldValues } from "../columns.ts"
 import { Database } from "../Database.ts"
-import { insertIfFree } from "../insertRows.ts"
+import { insertIfAbsent } from "../insertRows.ts"
 import { PaymentRow } from "../jobs/jobDetailRows.ts"
 import { WorkQueue } from "../queue/WorkQueue.ts"
 import { tenantPolicy } from "../tenantPolicy.ts"
@@ -92,7 +92,7 @@ export const cardChargesPostgres = Layer.effect(
       refundsOf: Effect.fn("CardCharges.refundsOf")(function* (paymentId) {
         return yield* found({ paymentId, kind: "refund" })
       }),
-      tell: Effect.fn("CardCharges.tell")(function* (id, { processorId, isSettled, hold }) {
+      recordResult: Effect.fn("CardCharges.recordResult")(function* (id, { processorId, isSettled, hold }) {
         const { id: tenantId } = yield* CurrentTenant
         const told = {
           processorId,
@@ -102,15 +102,15 @@ export const cardChargesPostgres = Layer.effect(
         }
         yield* database.query((em) => em.nativeUpdate(CardChargeRow, { tenantId, id }, told))
       }),
-      hasHeard: Effect.fn("CardCharges.hasHeard")(function* (eventId) {
+      isProcessed: Effect.fn("CardCharges.isProcessed")(function* (eventId) {
         const { id: tenantId } = yield* CurrentTenant
         return (yield* database.query((em) => em.count(CardEventRow, { tenantId, id: eventId }))) > 0
       }),
-      hear: Effect.fn("CardCharges.hear")(function* (eventId, at) {
+      markProcessed: Effect.fn("CardCharges.markProcessed")(function* (eventId, at) {
         const { id: tenantId } = yield* CurrentTenant
         yield* database.query(async (em) => {
           await em.nativeDelete(CardEventRow, { tenantId, heardAt: { $lt: at - remembered } })
-          await insertIfFree(em, CardEventRow, { tenantId, id: eventId, heardAt: at })
+          await insertIfAbsent(em, CardEventRow, { tenantId, id: eventId, heardAt: at })
         })
       })
     })

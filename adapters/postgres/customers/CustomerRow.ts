@@ -3,7 +3,7 @@ import { Schema } from "effect"
 import { Customer, type CustomerAddress } from "#domain/customers/Customer.ts"
 import type { IssuedTo } from "#domain/customers/PersonalData.ts"
 import type { PhoneEntry } from "#domain/shared/PhoneNumber.ts"
-import type { KeptSave } from "#domain/shared/RecordSave.ts"
+import type { StoredSave } from "#domain/shared/RecordSave.ts"
 import { phoneDigits } from "#domain/shared/phoneDigits.ts"
 import { DayColumn, fieldsIn, selected } from "../columns.ts"
 import { PricingProfileRow } from "../pricing-profiles/PricingProfileRow.ts"
@@ -37,7 +37,7 @@ const CustomerSchema = defineEntity({
     version: p.integer(),
     /** Recent saves: who saved which fields, newest first. */
     saves: p
-      .json<ReadonlyArray<KeptSave>>()
+      .json<ReadonlyArray<StoredSave>>()
       .default("[]")
       .onCreate(() => []),
     isBusiness: p.boolean(),

@@ -3,7 +3,7 @@ import { phoneDigits } from "#domain/shared/phoneDigits.ts"
 import { distinctValues } from "../distinctValues.ts"
 import type { ListGroups } from "../ListGroups.ts"
 import type { ListQuery } from "../ListQuery.ts"
-import { isMatch, mostFound, namedBy, matchesCte } from "../textSearch.ts"
+import { isMatch, maxMatches, customersCte, matchesCte } from "../textSearch.ts"
 import { customerColumns } from "./CustomerRow.ts"
 
 /** Query for a shop's customers, for the list and the type-ahead: by name, or by type and name. */
@@ -33,9 +33,9 @@ export const customerListQuery = ({
 }
 
 const withText = (text: string): Pick<ListQuery, "first" | "sought"> => {
-  const named = namedBy([text])
+  const named = customersCte([text])
   return {
-    first: { sql: `${named.sql}, ${matchesCte(`select found from named limit ${mostFound}`)}`, values: named.values },
+    first: { sql: `${named.sql}, ${matchesCte(`select found from named limit ${maxMatches}`)}`, values: named.values },
     sought: {
       few: isMatch("customer.id"),
       // `is true` makes PostgreSQL hash the ids and probe them for each row, in the order of an index that includes the

@@ -2,20 +2,20 @@ import { Effect, Layer, Schema } from "effect"
 import { InstallToday, JobFigures, maxChoices, maxInstalls, type JobTotals } from "#domain/jobs/JobFigures.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { JobSearch } from "#domain/jobs/JobSearch.ts"
-import { countedUpTo } from "#domain/shared/Page.ts"
+import { countLimit } from "#domain/shared/Page.ts"
 import { Database } from "../Database.ts"
 import { jobConditions } from "../jobs/jobConditions.ts"
 import { valuesOf, whereOf } from "../ListQuery.ts"
 import type { Statements } from "../TenantTransaction.ts"
-import { waysOf } from "../textSearch.ts"
+import { searchPlans } from "../textSearch.ts"
 
 export const jobFiguresPostgres = Layer.effect(
   JobFigures,
   Effect.gen(function* () {
     const database = yield* Database
     return JobFigures.of({
-      piles: Effect.fn("JobFigures.piles")(function* (searches) {
-        return yield* database.read((reading) => pilesOf(reading, searches))
+      totals: Effect.fn("JobFigures.totals")(function* (searches) {
+        return yield* database.read((reading) => totalsOf(reading, searches))
       }),
       netSales: Effect.fn("JobFigures.netSales")(function* (stretches) {
         const rows = yield* database.read((reading) => reading.execute(netSalesSql, [JSON.stringify(stretches)]))
@@ -115,27 +115,27 @@ const salespeopleSql = eachOnce("customer", "sales_representative", "sales_repre
  * Returns the counts and sums of several searches in one statement, with the same conditions as the list. Counts and
  * sums no further than lists do.
  */
-const pilesOf = async (reading: Statements, searches: ReadonlyArray<JobSearch>): Promise<ReadonlyArray<JobTotals>> => {
-  const parts = searches.map((search, at) => pileSql(search, at))
+const totalsOf = async (reading: Statements, searches: ReadonlyArray<JobSearch>): Promise<ReadonlyArray<JobTotals>> => {
+  const parts = searches.map((search, at) => totalsSql(search, at))
   const rows = await reading.execute(
     `${parts.map(({ sql }) => sql).join(" union all ")} order by nth`,
     parts.flatMap(({ values }) => [...values])
   )
   return rows.map(({ count, total, balance }) =>
-    count > countedUpTo ? { count, total: null, balance: null } : { count, total, balance }
+    count > countLimit ? { count, total: null, balance: null } : { count, total, balance }
   )
 }
 
-const pileSql = (search: JobSearch, at: number) => {
+const totalsSql = (search: JobSearch, at: number) => {
   const { first, ...sought } = jobConditions(search)
-  const ways = waysOf(sought)
+  const ways = searchPlans(sought)
   const jobs = ways.map(
     (where) =>
       `select case when credit is null then total else 0 end as total, case when stage = 'quote' then 0 else balance end as balance from job ${whereOf(where)}`
   )
   return {
     sql: `(${first === undefined ? "" : `with ${first.sql} `}select ${at} as nth, count(*)::int as count, coalesce(sum(total), 0)::float8 as total, coalesce(sum(balance), 0)::float8 as balance
-      from (${jobs.join(" union all ")} limit ${countedUpTo + 1}) as counted)`,
+      from (${jobs.join(" union all ")} limit ${countLimit + 1}) as counted)`,
     values: valuesOf(first, ...ways.flat())
   }
 }

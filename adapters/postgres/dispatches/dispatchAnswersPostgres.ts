@@ -57,16 +57,16 @@ export const dispatchAnswersPostgres = Layer.effect(
         )
         return row?.["found"] === true
       }),
-      open: Effect.fn("DispatchAnswers.open")(function* (id) {
+      getForUpdate: Effect.fn("DispatchAnswers.getForUpdate")(function* (id) {
         return (yield* opened(id))?.answer
       }),
-      put: Effect.fn("DispatchAnswers.put")(function* (dispatch, answer) {
+      enqueue: Effect.fn("DispatchAnswers.enqueue")(function* (dispatch, answer) {
         const { id: tenant } = yield* CurrentTenant
         yield* kept(dispatch, answer)
         const id = `${answerWork}${dispatch}`
         yield* queue.add("edi", { tenant, id })
       }),
-      drop: Effect.fn("DispatchAnswers.drop")(function* (id) {
+      remove: Effect.fn("DispatchAnswers.remove")(function* (id) {
         const tenant = yield* CurrentTenant
         yield* executed(
           "update dispatch set answer = null where tenant_id = ? and id = ? and answer is not null",
@@ -83,10 +83,10 @@ export const dispatchAnswersPostgres = Layer.effect(
         yield* kept(id, claimed)
         return { ...claimed, network: found.network }
       }),
-      told: Effect.fn("DispatchAnswers.told")(function* (id, sequence, now) {
+      markDelivered: Effect.fn("DispatchAnswers.markDelivered")(function* (id, sequence, now) {
         yield* changed(id, sequence, { toldAt: now, trouble: "" })
       }),
-      putBack: Effect.fn("DispatchAnswers.putBack")(function* (id, sequence, why) {
+      releaseClaim: Effect.fn("DispatchAnswers.releaseClaim")(function* (id, sequence, why) {
         yield* changed(id, sequence, { claimedAt: 0, trouble: why.slice(0, 300) })
       })
     })

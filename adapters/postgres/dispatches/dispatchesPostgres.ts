@@ -7,20 +7,20 @@ import {
   type DispatchContent,
   DispatchNotFound,
   ListedDispatch,
-  numberOf
+  dispatchNumberOf
 } from "#domain/dispatches/Dispatch.ts"
 import type { StoredAnswer } from "#domain/dispatches/DispatchAnswer.ts"
 import { Dispatches, type DispatchSearch } from "#domain/dispatches/Dispatches.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { fieldsIn, fieldValues, selected } from "../columns.ts"
 import { Database } from "../Database.ts"
-import { insertIfFree } from "../insertRows.ts"
+import { insertIfAbsent } from "../insertRows.ts"
 import type { ListQuery } from "../ListQuery.ts"
 import { cursorChecked, pageOf } from "../pageOf.ts"
 import type { PostgresSlice } from "../PostgresSlice.ts"
 import { saveVersion } from "../saveVersion.ts"
 import { tenantPolicy } from "../tenantPolicy.ts"
-import { hasTextSql, isMatch, mostFound, matchesCte } from "../textSearch.ts"
+import { hasTextSql, isMatch, maxMatches, matchesCte } from "../textSearch.ts"
 import { Migration20261126Dispatches } from "./Migration20261126Dispatches.ts"
 import { answeredNetwork } from "./dispatchAnswersPostgres.ts"
 import { Migration20261128DispatchAnswers } from "./Migration20261128DispatchAnswers.ts"
@@ -97,7 +97,7 @@ const layer = Layer.effect(
       }),
       add: Effect.fn("Dispatches.add")(function* (dispatch) {
         const { id: tenantId } = yield* CurrentTenant
-        const isNew = yield* database.query((em) => insertIfFree(em, DispatchRow, { ...toRow(dispatch), tenantId }))
+        const isNew = yield* database.query((em) => insertIfAbsent(em, DispatchRow, { ...toRow(dispatch), tenantId }))
         if (isNew) return undefined
         const { network, number } = toRow(dispatch)
         const known = yield* database.query((em) =>
@@ -130,7 +130,7 @@ export const dispatchesPostgres = {
 const toRow = (dispatch: Dispatch) => ({
   ...dispatch,
   network: dispatch.content.network,
-  number: numberOf(dispatch.content),
+  number: dispatchNumberOf(dispatch.content),
   searchText: searchTextOf(dispatch.content)
 })
 
@@ -168,7 +168,7 @@ const listQuery = ({ network, state, text = "" }: DispatchSearch, installer: Use
     ...(sought === ""
       ? {}
       : {
-          first: { sql: matchesCte(`select found from search_dispatches(?, ${mostFound})`), values: [sought] },
+          first: { sql: matchesCte(`select found from search_dispatches(?, ${maxMatches})`), values: [sought] },
           sought: { few: isMatch("dispatch.id"), many: hasTextSql(["search_text"], sought) }
         }),
     table: "dispatch",

@@ -7,13 +7,13 @@ import {
   type StoredEdiInvoice
 } from "#domain/edi/EdiInvoice.ts"
 import { EdiInvoices } from "#domain/edi/EdiInvoices.ts"
-import { EdiState, isHeld, sentEvents, inTransitStates } from "#domain/edi/ediStates.ts"
+import { EdiState, isReceivedByPartner, sentEvents, inTransitStates } from "#domain/edi/ediStates.ts"
 import { claimLifetime } from "#domain/mail/Outbox.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { fieldValues } from "../columns.ts"
 import { Database } from "../Database.ts"
-import { insertIfFree } from "../insertRows.ts"
+import { insertIfAbsent } from "../insertRows.ts"
 import type { ListQuery } from "../ListQuery.ts"
 import { cursorChecked, pageOf } from "../pageOf.ts"
 import { WorkQueue } from "../queue/WorkQueue.ts"
@@ -35,7 +35,7 @@ export const ediInvoicesPostgres = Layer.effect(
       return yield* database.write((writing) => writing.execute(sql, [id, ...values]))
     })
     return EdiInvoices.of({
-      adopt: Effect.fn("EdiInvoices.adopt")(function* (now) {
+      syncDrafts: Effect.fn("EdiInvoices.syncDrafts")(function* (now) {
         yield* changed(lettingGo)
         yield* changed(crediting, now)
         yield* changed(takingIn, now)
@@ -52,7 +52,7 @@ export const ediInvoicesPostgres = Layer.effect(
         )
         return Object.fromEntries(rows.map(({ state, count }) => [state as EdiState, Number(count)]))
       }).pipe(Effect.withSpan("EdiInvoices.counts")),
-      see: Effect.fn("EdiInvoices.see")(function* (id) {
+      getListed: Effect.fn("EdiInvoices.getListed")(function* (id) {
         const [row] = yield* rowsOf(
           `select ${listed} from edi_invoice ${around} where edi_invoice.tenant_id = ? and edi_invoice.job_id = ?`,
           id
@@ -63,7 +63,7 @@ export const ediInvoicesPostgres = Layer.effect(
         const [row] = yield* rowsOf(`select ${own} from edi_invoice where tenant_id = ? and job_id = ?`, id)
         return row === undefined ? undefined : toKept(row)
       }),
-      open: Effect.fn("EdiInvoices.open")(function* (id) {
+      getForUpdate: Effect.fn("EdiInvoices.getForUpdate")(function* (id) {
         const [row] = yield* changed(`select ${own} from edi_invoice where tenant_id = ? and job_id = ? for update`, id)
         return row === undefined ? undefined : toKept(row)
       }),
@@ -92,7 +92,7 @@ export const ediInvoicesPostgres = Layer.effect(
           )
         )
       }),
-      ofNumber: Effect.fn("EdiInvoices.ofNumber")(function* (network, invoiceNumber) {
+      findByNumber: Effect.fn("EdiInvoices.findByNumber")(function* (network, invoiceNumber) {
         const [row] = yield* rowsOf(
           "select job_id from edi_invoice where tenant_id = ? and network = ? and invoice_number = ?",
           network,
@@ -100,7 +100,7 @@ export const ediInvoicesPostgres = Layer.effect(
         )
         return row?.["job_id"] as JobId | undefined
       }),
-      ofCredit: Effect.fn("EdiInvoices.ofCredit")(function* (network, number) {
+      findByCredit: Effect.fn("EdiInvoices.findByCredit")(function* (network, number) {
         const [row] = yield* rowsOf(
           "select job_id from edi_invoice where tenant_id = ? and network = ? and state = 'credited' and (credit ->> 'number')::int = ?",
           network,
@@ -108,13 +108,13 @@ export const ediInvoicesPostgres = Layer.effect(
         )
         return row?.["job_id"] as JobId | undefined
       }),
-      creditsOpen: Effect.gen(function* () {
+      openCreditCount: Effect.gen(function* () {
         const [row] = yield* rowsOf(
           "select count(*)::int as count from edi_invoice where tenant_id = ? and state = 'credited' and jsonb_typeof(credit) = 'object' and credit ->> 'state' <> 'accepted'"
         )
         return Number(row?.["count"] ?? 0)
-      }).pipe(Effect.withSpan("EdiInvoices.creditsOpen")),
-      areUnderWay: Effect.fn("EdiInvoices.areUnderWay")(function* (network) {
+      }).pipe(Effect.withSpan("EdiInvoices.openCreditCount")),
+      hasInTransit: Effect.fn("EdiInvoices.hasInTransit")(function* (network) {
         const states = inTransitStates.map((state) => `'${state}'`).join(", ")
         const [row] = yield* rowsOf(
           `select exists (select from edi_invoice where tenant_id = ? and network = ?
@@ -123,7 +123,7 @@ export const ediInvoicesPostgres = Layer.effect(
         )
         return row?.["found"] === true
       }),
-      ofControl: Effect.fn("EdiInvoices.ofControl")(function* (network, control) {
+      findByControl: Effect.fn("EdiInvoices.findByControl")(function* (network, control) {
         const [row] = yield* rowsOf(
           "select job_id from edi_interchange where tenant_id = ? and network = ? and is_ours and control = ?",
           network,
@@ -131,11 +131,11 @@ export const ediInvoicesPostgres = Layer.effect(
         )
         return (row?.["job_id"] ?? undefined) as JobId | undefined
       }),
-      keep: Effect.fn("EdiInvoices.keep")(function* (interchange, jobId) {
+      saveInterchange: Effect.fn("EdiInvoices.saveInterchange")(function* (interchange, jobId) {
         const { id: tenantId } = yield* CurrentTenant
-        return yield* database.query((em) => insertIfFree(em, EdiInterchangeRow, { ...interchange, jobId, tenantId }))
+        return yield* database.query((em) => insertIfAbsent(em, EdiInterchangeRow, { ...interchange, jobId, tenantId }))
       }),
-      heard: Effect.fn("EdiInvoices.heard")(function* (network, control) {
+      receivedContent: Effect.fn("EdiInvoices.receivedContent")(function* (network, control) {
         const [row] = yield* rowsOf(
           "select content from edi_interchange where tenant_id = ? and network = ? and not is_ours and control = ?",
           network,
@@ -150,7 +150,7 @@ export const ediInvoicesPostgres = Layer.effect(
         )
         return row === null ? undefined : toInterchange(fieldValues(row))
       }),
-      note: Effect.fn("EdiInvoices.note")(function* (jobId, entry) {
+      appendHistory: Effect.fn("EdiInvoices.appendHistory")(function* (jobId, entry) {
         const { id: tenantId } = yield* CurrentTenant
         yield* database.query((em) =>
           em.insert(EdiEntryRow, { ...entry, text: entry.text.slice(0, 2_000), jobId, tenantId })
@@ -163,15 +163,15 @@ export const ediInvoicesPostgres = Layer.effect(
         )
         return rows.map((row) => toEntry(fieldValues(row)))
       }),
-      queue: Effect.fn("EdiInvoices.queue")(function* (id) {
+      enqueue: Effect.fn("EdiInvoices.enqueue")(function* (id) {
         const { id: tenant } = yield* CurrentTenant
         yield* queue.add("edi", { tenant, id })
       }),
-      urge: Effect.fn("EdiInvoices.urge")(function* (id) {
+      retryNow: Effect.fn("EdiInvoices.retryNow")(function* (id) {
         const { id: tenant } = yield* CurrentTenant
         // A worker that has claimed it keeps the claim; only the error text changes.
         yield* changed(`update edi_invoice set trouble = '' where tenant_id = ? and job_id = ? and ${isQueued}`, id)
-        if (!(yield* queue.hasten("edi", { tenant, id }))) yield* queue.add("edi", { tenant, id })
+        if (!(yield* queue.retryNow("edi", { tenant, id }))) yield* queue.add("edi", { tenant, id })
       }),
       claim: Effect.fn("EdiInvoices.claim")(function* (id, now) {
         const [row] = yield* changed(
@@ -185,7 +185,7 @@ export const ediInvoicesPostgres = Layer.effect(
         yield* database.query((em) => em.nativeUpdate(EdiInvoiceRow, { tenantId, jobId: id }, { claimedAt: now }))
         return toKept(row)
       }),
-      putBack: Effect.fn("EdiInvoices.putBack")(function* (jobId, why) {
+      releaseClaim: Effect.fn("EdiInvoices.releaseClaim")(function* (jobId, why) {
         yield* changed(
           `update edi_invoice set claimed_at = 0, trouble = given.why
            from (select ?::uuid as tenant, ?::uuid as job, ?::text as why) as given
@@ -229,7 +229,7 @@ const lettingGo = `
 
 const crediting = `
   update edi_invoice set state = 'credited', state_at = given.now,
-    credit = case when edi_invoice.state in (${literals(EdiState.literals.filter(isHeld))})
+    credit = case when edi_invoice.state in (${literals(EdiState.literals.filter(isReceivedByPartner))})
         and exists (select from edi_entry where edi_entry.tenant_id = edi_invoice.tenant_id and edi_entry.job_id = edi_invoice.job_id
           and edi_entry.what in (${literals(sentEvents)}))
       then jsonb_build_object('number', (job.credit ->> 'number')::int, 'state', 'due', 'control', null, 'reason', '', 'at', given.now) end

@@ -6,7 +6,7 @@ import { InvoiceLocks } from "#domain/jobs/changeStage.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { DayColumn, fieldValues } from "../columns.ts"
 import { Database } from "../Database.ts"
-import { insertIfFree } from "../insertRows.ts"
+import { insertIfAbsent } from "../insertRows.ts"
 import { decodeStored } from "../storedJson.ts"
 import { tenantPolicy } from "../tenantPolicy.ts"
 
@@ -67,7 +67,7 @@ export const ediPartnersPostgres = Layer.effect(
         const next = { ...partner, answers, programs: [...programs], version: version + 1 }
         const isSaved = yield* database.query(async (em) =>
           version === 0
-            ? insertIfFree(em, EdiPartnerRow, { ...next, tenantId, lastControl: 0 })
+            ? insertIfAbsent(em, EdiPartnerRow, { ...next, tenantId, lastControl: 0 })
             : (await em.nativeUpdate(EdiPartnerRow, { tenantId, network, version }, next)) === 1
         )
         return isSaved ? { ...partner, version: version + 1, hasSecret: partner.secret !== "" } : undefined
@@ -87,12 +87,12 @@ export const ediPartnersPostgres = Layer.effect(
 )
 
 /** Reports whether a partner has received a job's invoice, and locks the row until the transaction ends. */
-export const invoiceHoldsPostgres = Layer.effect(
+export const invoiceLocksPostgres = Layer.effect(
   InvoiceLocks,
   Effect.gen(function* () {
     const database = yield* Database
     return InvoiceLocks.of({
-      isSent: Effect.fn("InvoiceHolds.isSent")(function* (id) {
+      isSent: Effect.fn("InvoiceLocks.isSent")(function* (id) {
         const { id: tenantId } = yield* CurrentTenant
         const rows = yield* database.write((writing) =>
           writing.execute("select state from edi_invoice where tenant_id = ? and job_id = ? for update", [tenantId, id])

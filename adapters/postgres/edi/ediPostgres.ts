@@ -1,8 +1,8 @@
 import { Layer } from "effect"
 import type { PostgresSlice } from "../PostgresSlice.ts"
 import { EdiEntryRow, EdiInterchangeRow, EdiInvoiceRow } from "./ediInvoiceRows.ts"
-import { EdiPartnerRow, ediPartnersPostgres, invoiceHoldsPostgres } from "./ediPartnersPostgres.ts"
-import { EdiStrayRow, ediStraysPostgres } from "./ediStraysPostgres.ts"
+import { EdiPartnerRow, ediPartnersPostgres, invoiceLocksPostgres } from "./ediPartnersPostgres.ts"
+import { EdiStrayRow, unmatchedItemsPostgres } from "./unmatchedItemsPostgres.ts"
 import { Migration20261126Edi } from "./Migration20261126Edi.ts"
 import { Migration20261127EdiMoney } from "./Migration20261127EdiMoney.ts"
 import { Migration20261127EdiStrays } from "./Migration20261127EdiStrays.ts"
@@ -20,5 +20,5 @@ export const ediPostgres = {
     { name: "2026-11-28-edi-credits", class: Migration20261128EdiCredits },
     { name: "2026-11-28-open-credits", class: Migration20261128OpenCredits }
   ],
-  layer: Layer.mergeAll(ediPartnersPostgres, invoiceHoldsPostgres, receivablesPostgres, ediStraysPostgres)
+  layer: Layer.mergeAll(ediPartnersPostgres, invoiceLocksPostgres, receivablesPostgres, unmatchedItemsPostgres)
 } as const satisfies PostgresSlice

@@ -23,7 +23,7 @@ export const receivablesPostgres = Layer.effect(
       return yield* database.read((reading) => reading.execute(sql, [id, ...values]))
     })
     return Receivables.of({
-      ageing: Effect.fn("Receivables.ageing")(function* (by, today) {
+      aging: Effect.fn("Receivables.aging")(function* (by, today) {
         const rows = yield* rowsOf(
           `${openOf(by)}
           select key, max(name) as name, count(*)::int as count,

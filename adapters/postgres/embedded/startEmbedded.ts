@@ -2,17 +2,17 @@ import { existsSync, mkdirSync, renameSync, statSync } from "node:fs"
 import { join, resolve } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { CannotStart } from "./CannotStart.ts"
-import { clusterPlace } from "./clusterPlace.ts"
+import { clusterFolder } from "./clusterFolder.ts"
 import { freePort } from "./freePort.ts"
-import { holdData } from "./holdData.ts"
-import { initialise } from "./initialise.ts"
+import { lockDataFolder } from "./lockDataFolder.ts"
+import { initializeCluster } from "./initializeCluster.ts"
 import { ownerDatabase } from "./ownerDatabase.ts"
 import { passwords } from "./passwords.ts"
 import { reachableBin } from "./programs.ts"
 import { runServer } from "./runServer.ts"
 import type { RunningServer, ServerPlan } from "./runServer.ts"
 import { serverUser } from "./serverUser.ts"
-import { stopLeftover } from "./stopLeftover.ts"
+import { stopOrphanedServer } from "./stopOrphanedServer.ts"
 
 /**
  * An embedded PostgreSQL: the owner's URL, the folder of its files, a function to stop it (idempotent), and its end.
@@ -31,7 +31,7 @@ export interface Embedded {
 export const startEmbedded = async (where: { readonly dataDir: string; readonly port?: number }): Promise<Embedded> => {
   const home = resolve(where.dataDir, "postgres")
   mkdirSync(home, { recursive: true })
-  const release = holdData(home)
+  const release = lockDataFolder(home)
   try {
     const { cluster, ownerUrl, server } = await open(
       home,
@@ -47,13 +47,13 @@ export const startEmbedded = async (where: { readonly dataDir: string; readonly 
 }
 
 const open = async (home: string, port: number | undefined) => {
-  const place = clusterPlace(home, serverUser())
+  const place = clusterFolder(home, serverUser())
   const cluster = join(place, "18")
   const user = serverUser(cluster)
   const secrets = passwords(home)
   const bin = reachableBin(place, user)
-  const isNew = await initialise(cluster, bin, user, secrets.superuser)
-  await stopLeftover(cluster)
+  const isNew = await initializeCluster(cluster, bin, user, secrets.superuser)
+  await stopOrphanedServer(cluster)
   const { plan, server } = await runPatiently({ cluster, bin, user, log: freshLog(home) }, port)
   try {
     return { cluster, server, ownerUrl: await ownerDatabase(plan.port, secrets, isNew) }

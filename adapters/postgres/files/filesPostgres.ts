@@ -2,7 +2,7 @@ import { hash, randomUUID } from "node:crypto"
 import { defineEntity, p } from "@mikro-orm/postgresql"
 import { Clock, Effect, Layer } from "effect"
 import { FileObjects, type FileType, type ObjectKey } from "#domain/files/FileObjects.ts"
-import { Files, type PlacedFile, reservationExpires } from "#domain/files/Files.ts"
+import { Files, type PlacedFile, reservationLifetime } from "#domain/files/Files.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Database } from "../Database.ts"
 import { WorkQueue } from "../queue/WorkQueue.ts"
@@ -88,7 +88,7 @@ export const filesPostgres = Layer.effect(
         const { id: tenant } = yield* CurrentTenant
         const year = new Date(yield* Clock.currentTimeMillis).getUTCFullYear()
         const key: ObjectKey = `t/${tenant}/${year}/${randomUUID()}`
-        yield* database.apart(look(tenant, key, sweptAfter))
+        yield* database.newTransaction(look(tenant, key, sweptAfter))
         yield* objects.put(key, bytes)
         return { id, type, size: bytes.length, key, sha256: hash("sha256", bytes, "hex") }
       }),
@@ -103,7 +103,7 @@ export const filesPostgres = Layer.effect(
         )
         if (typeof gone?.["object_key"] === "string") yield* look(tenant, gone["object_key"])
       }),
-      used,
+      usedBytes: used,
       usedByType: Effect.gen(function* () {
         const { id: tenant } = yield* CurrentTenant
         const rows = yield* database.read((reading) => reading.execute(byType, [tenant]))
@@ -135,7 +135,7 @@ export const filesPostgres = Layer.effect(
             tenantId: tenant,
             id: reservation,
             bytes,
-            expiresAt: now + reservationExpires
+            expiresAt: now + reservationLifetime
           })
         )
         return { reservation }

@@ -40,7 +40,7 @@ export const siteEventsPostgres = Layer.effect(
   Effect.gen(function* () {
     const database = yield* Database
     return SiteEvents.of({
-      of: Effect.fn("SiteEvents.of")(function* (jobs) {
+      ofJobs: Effect.fn("SiteEvents.ofJobs")(function* (jobs) {
         const { id: tenantId } = yield* CurrentTenant
         if (jobs.length === 0) return new Map()
         const rows = yield* database.query((em) =>

@@ -11,7 +11,7 @@ import {
   insurerNameTaken
 } from "#domain/insurers/Insurer.ts"
 import { Insurers } from "#domain/insurers/Insurers.ts"
-import type { KeptSave } from "#domain/shared/RecordSave.ts"
+import type { StoredSave } from "#domain/shared/RecordSave.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { belongsTo } from "../belongsTo.ts"
 import { fieldsIn, fieldValues, selected } from "../columns.ts"
@@ -35,7 +35,7 @@ const InsurerSchema = defineEntity({
     version: p.integer(),
     /** Recent saves: who saved which fields, newest first. */
     saves: p
-      .json<ReadonlyArray<KeptSave>>()
+      .json<ReadonlyArray<StoredSave>>()
       .default("[]")
       .onCreate(() => []),
     insurerName: p.text(),

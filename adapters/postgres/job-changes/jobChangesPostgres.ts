@@ -1,7 +1,7 @@
 import { defineEntity, type FilterQuery, p } from "@mikro-orm/postgresql"
 import { Clock, Effect, Layer, Schema } from "effect"
-import { partsOf } from "#domain/job-changes/partsOf.ts"
-import { whoChanges } from "#domain/job-changes/whoChanges.ts"
+import { sectionsOf } from "#domain/job-changes/sectionsOf.ts"
+import { currentAuthor } from "#domain/job-changes/currentAuthor.ts"
 import { Author, JobChange, type JobChangeSearch, JobEvent } from "#domain/jobs/JobChange.ts"
 import { JobChanges, defaultPageSize } from "#domain/jobs/JobChanges.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
@@ -45,7 +45,7 @@ export const jobChangesPostgres = Layer.effect(
     return JobChanges.of({
       add: traced("JobChanges.add")(function* (job, what) {
         const { id: tenantId } = yield* CurrentTenant
-        const by = yield* whoChanges
+        const by = yield* currentAuthor
         const change = {
           tenantId,
           jobId: job,
@@ -54,7 +54,7 @@ export const jobChangesPostgres = Layer.effect(
           byId: by?.id ?? null,
           byName: by?.name ?? "",
           kind: what._tag,
-          parts: partsOf(what),
+          parts: sectionsOf(what),
           what: encode(what)
         }
         // Written whenever a job is created or saved, hence a prepared statement (bench: "create a job").
@@ -74,7 +74,7 @@ export const jobChangesPostgres = Layer.effect(
           .map((row) => toChange({ ...fieldValues(row), by: personOf(row.byId, row.byName) }))
         return { items, next: rows.length > size ? items.at(-1)!.id : undefined }
       }),
-      people: traced("JobChanges.people")(function* (job) {
+      authors: traced("JobChanges.authors")(function* (job) {
         const { id: tenantId } = yield* CurrentTenant
         return (yield* database.read((reading) => reading.execute(people, [tenantId, job]))).map((row) => toPerson(row))
       })

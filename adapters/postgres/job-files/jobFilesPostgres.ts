@@ -56,7 +56,7 @@ export const jobFilesPostgres = Layer.effect(
   Effect.gen(function* () {
     const database = yield* Database
     return JobFiles.of({
-      of: Effect.fn("JobFiles.of")(function* (jobId) {
+      ofJob: Effect.fn("JobFiles.ofJob")(function* (jobId) {
         const { id: tenantId } = yield* CurrentTenant
         const rows = yield* database.query((em) =>
           em.find(
@@ -83,7 +83,7 @@ export const jobFilesPostgres = Layer.effect(
         const { id: tenantId } = yield* CurrentTenant
         yield* database.query((em) => em.nativeUpdate(JobFileRow, { tenantId, jobId, id }, { deletedAt }))
       }),
-      forget: Effect.fn("JobFiles.forget")(function* (jobId, until) {
+      purgeDeleted: Effect.fn("JobFiles.purgeDeleted")(function* (jobId, until) {
         const { id: tenantId } = yield* CurrentTenant
         return yield* database.query(async (em) => {
           const old = await em.find(

@@ -88,10 +88,10 @@ export const jobLinksPostgres = Layer.effect(
         )
         return rows.map((row) => toLink(fieldValues(row)))
       }),
-      open: (id, now) =>
+      recordOpened: (id, now) =>
         Effect.asVoid(update({ id }, { openedAt: raw("coalesce(opened_at, ?)", [now]), opened: raw("opened + 1") })),
       revoke: (id, now) => Effect.map(update({ id, revokedAt: null }, { revokedAt: now }), (changed) => changed > 0),
-      askCallback: (id, note, now) => Effect.asVoid(update({ id }, { callbackAt: now, callbackNote: note }))
+      requestCallback: (id, note, now) => Effect.asVoid(update({ id }, { callbackAt: now, callbackNote: note }))
     })
   })
 )

@@ -1,6 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
 import { Effect, Layer, Schema } from "effect"
-import { JobPresence, Present, presenceTimeout } from "#domain/job-presence/JobPresence.ts"
+import { JobPresence, PresentUser, presenceTimeout } from "#domain/job-presence/JobPresence.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { belongsTo } from "../belongsTo.ts"
 import { fieldValues } from "../columns.ts"
@@ -31,7 +31,7 @@ export const jobPresencePostgres = Layer.effect(
   Effect.gen(function* () {
     const database = yield* Database
     return JobPresence.of({
-      seen: Effect.fn("JobPresence.seen")(function* (jobId, who, at) {
+      recordPresence: Effect.fn("JobPresence.recordPresence")(function* (jobId, who, at) {
         const { id: tenantId } = yield* CurrentTenant
         yield* database.query((em) =>
           em.nativeDelete(JobPresenceRow, { tenantId, jobId, seenAt: { $lt: at - presenceTimeout } })
@@ -48,7 +48,7 @@ export const jobPresencePostgres = Layer.effect(
         )
         return rows.map((row) => toPresent(fieldValues(row)))
       }),
-      left: Effect.fn("JobPresence.left")(function* (jobId, userId) {
+      clearPresence: Effect.fn("JobPresence.clearPresence")(function* (jobId, userId) {
         const { id: tenantId } = yield* CurrentTenant
         yield* database.query((em) => em.nativeDelete(JobPresenceRow, { tenantId, jobId, userId }))
       })
@@ -56,7 +56,7 @@ export const jobPresencePostgres = Layer.effect(
   })
 )
 
-const toPresent = Schema.decodeUnknownSync(Present)
+const toPresent = Schema.decodeUnknownSync(PresentUser)
 
 // Inserts nothing if the job does not exist.
 const saying = `

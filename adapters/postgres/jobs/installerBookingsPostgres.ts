@@ -63,7 +63,7 @@ export const installerBookingsPostgres = Layer.effect(
         const rows = yield* database.read((reading) => reading.execute(taken, [tenantId, from, to, to]))
         return rows as ReadonlyArray<object> as ReadonlyArray<BookedVisit>
       }),
-      keep: traced("InstallerBookings.keep")(function* (job, bookings) {
+      replace: traced("InstallerBookings.keep")(function* (job, bookings) {
         const { id: tenantId } = yield* CurrentTenant
         yield* database.write((writing) =>
           Promise.all([

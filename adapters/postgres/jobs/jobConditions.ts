@@ -3,7 +3,7 @@ import type { JobSearch } from "#domain/jobs/JobSearch.ts"
 import { sourcesOf } from "#domain/jobs/jobCodes.ts"
 import { insurerKey } from "#domain/insurers/Insurer.ts"
 import { asCheck, type ListQuery, type SqlFragment, valuesOf } from "../ListQuery.ts"
-import { hasTextSql, isMatch, mostFound, namedBy, needles, matchesCte } from "../textSearch.ts"
+import { hasTextSql, isMatch, maxMatches, customersCte, needles, matchesCte } from "../textSearch.ts"
 
 /** Returns the condition for a filter, if it is set. */
 const asked = <V>(
@@ -146,10 +146,10 @@ export const jobConditions = (search: JobSearch): Pick<ListQuery, "first" | "sou
 /** Matches a text in the job's own fields or its customer's. */
 const withText = (typed: string): Pick<ListQuery, "first" | "sought"> => {
   const texts = needles(typed)
-  const named = namedBy(texts)
+  const named = customersCte(texts)
   const found = [
-    ...texts.map(() => `select found from search_jobs(?, ${mostFound})`),
-    `(select id from job where customer_id = any(array(select found from named)) limit ${mostFound})`
+    ...texts.map(() => `select found from search_jobs(?, ${maxMatches})`),
+    `(select id from job where customer_id = any(array(select found from named)) limit ${maxMatches})`
   ]
   const own = texts.map((text) => hasTextSql(["job.search_text"], text))
   return {

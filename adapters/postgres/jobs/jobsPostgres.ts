@@ -124,7 +124,7 @@ export const jobsPostgres = Layer.effect(
       }),
       remove: traced("Jobs.remove")(function* ({ id, number }) {
         const { id: tenantId } = yield* CurrentTenant
-        const [held] = yield* database.write((writing) => writing.execute(whatHolds, [tenantId, id]))
+        const [held] = yield* database.write((writing) => writing.execute(deletionBlockerSql, [tenantId, id]))
         if (held !== undefined) return yield* new JobKept({ number, because: held["because"] as NotDeletableReason })
         const gone = yield* database.query((em) => em.nativeDelete(JobRow, { tenantId, id }))
         if (gone === 0) return yield* new JobNotFound({ id })
@@ -172,7 +172,7 @@ const takeNumber = `
   returning last`
 
 /** The first related record that prevents a job from being deleted. A file deleted within the last day still counts. */
-const whatHolds = `
+const deletionBlockerSql = `
   with job as (select ?::uuid as tenant_id, ?::uuid as id)
   select 'signatures' as because from signature join job on job.tenant_id = signature.tenant_id and job.id = signature.job_id
   union all select 'links' from job_link join job on job.tenant_id = job_link.tenant_id and job.id = job_link.job_id

@@ -4,7 +4,7 @@ import { RelatedJob, type RelatedJobSearch, maxRelatedJobs, plateKey } from "#do
 import { normalizeVin } from "#domain/vin/vinFault.ts"
 import type { Statements } from "../TenantTransaction.ts"
 
-const toJobLike = Schema.decodeUnknownSync(RelatedJob)
+const toRelatedJob = Schema.decodeUnknownSync(RelatedJob)
 const toDayInstall = Schema.decodeUnknownSync(DayInstall)
 
 /** Returns a shop's earlier jobs of a customer, VIN or plate, newest first. Each lookup has its own index. */
@@ -31,7 +31,7 @@ export const relatedJobs = async (
     where job.tenant_id = ? and job.id in (${found}) order by job.number desc limit ${maxRelatedJobs}`,
     [tenantId, ...ways.flatMap(({ value }) => [tenantId, value])]
   )
-  return rows.map((row) => toJobLike(row))
+  return rows.map((row) => toRelatedJob(row))
 }
 
 /** Returns which installers have which jobs on a day. */

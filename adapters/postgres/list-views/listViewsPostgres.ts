@@ -1,6 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
 import { Effect, Layer, Schema } from "effect"
-import { ListChoice, noChoice } from "#domain/list-views/ListChoice.ts"
+import { ListChoice, defaultChoice } from "#domain/list-views/ListChoice.ts"
 import { ListView, ListViewChanged, type ListViewId, ListViewNotFound } from "#domain/list-views/ListView.ts"
 import { ListViews } from "#domain/list-views/ListViews.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
@@ -69,7 +69,7 @@ export const listViewsPostgres = Layer.effect(
     })
     return ListViews.of({
       get,
-      seenBy: Effect.fn("ListViews.seenBy")(function* (user, list) {
+      visibleTo: Effect.fn("ListViews.visibleTo")(function* (user, list) {
         const { id: tenantId } = yield* CurrentTenant
         const rows = yield* database.query((em) =>
           em.find(
@@ -104,9 +104,9 @@ export const listViewsPostgres = Layer.effect(
         const row = yield* database.query((em) =>
           em.findOne(ListChoiceRow, { tenantId, userId: user, list }, { disableIdentityMap: true })
         )
-        return row === null ? noChoice(list) : toChoice(fieldValues(row))
+        return row === null ? defaultChoice(list) : toChoice(fieldValues(row))
       }),
-      keepChoice: Effect.fn("ListViews.keepChoice")(function* (user, { list, columns, size, defaultViewId }) {
+      saveChoice: Effect.fn("ListViews.saveChoice")(function* (user, { list, columns, size, defaultViewId }) {
         const { id: tenantId } = yield* CurrentTenant
         yield* database.query((em) =>
           em

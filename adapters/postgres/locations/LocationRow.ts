@@ -2,7 +2,7 @@ import { defineEntity, p } from "@mikro-orm/postgresql"
 import type { Address } from "#domain/shared/Address.ts"
 import type { TaxLine } from "#domain/shared/TaxLine.ts"
 import type { DaysOff, WeekHours } from "#domain/shared/WeekHours.ts"
-import type { KeptSave } from "#domain/shared/RecordSave.ts"
+import type { StoredSave } from "#domain/shared/RecordSave.ts"
 import { tenantPolicy } from "../tenantPolicy.ts"
 
 const LocationSchema = defineEntity({
@@ -32,7 +32,7 @@ const LocationSchema = defineEntity({
     version: p.integer(),
     /** Recent saves: who saved which fields, newest first. */
     saves: p
-      .json<ReadonlyArray<KeptSave>>()
+      .json<ReadonlyArray<StoredSave>>()
       .default("[]")
       .onCreate(() => []),
     locationName: p.text(),

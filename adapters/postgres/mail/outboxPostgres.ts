@@ -64,7 +64,7 @@ export const outboxPostgres = Layer.effect(
     const newId = yield* NewId
     const queue = yield* WorkQueue
     return Outbox.of({
-      put: Effect.fn("Outbox.put")(function* (posted) {
+      enqueue: Effect.fn("Outbox.enqueue")(function* (posted) {
         const { kind, userId, device = "", tries = null, since = null } = posted
         const { quote = null, dispatch = null, reminder = null, stray = null, invoice = null } = posted
         const { id: tenant } = yield* CurrentTenant
@@ -89,16 +89,16 @@ export const outboxPostgres = Layer.effect(
           return claimed === 1 ? postingOf(row) : "busy"
         })
       }),
-      done: Effect.fn("Outbox.done")(function* (id, now) {
+      markDone: Effect.fn("Outbox.markDone")(function* (id, now) {
         const { id: tenant } = yield* CurrentTenant
         yield* database.query((em) => em.nativeUpdate(OutboxRow, { tenantId: tenant, id }, { doneAt: now }))
       }),
-      giveUp: Effect.fn("Outbox.giveUp")(function* (id, why, now) {
+      markFailed: Effect.fn("Outbox.markFailed")(function* (id, why, now) {
         const { id: tenant } = yield* CurrentTenant
         const failed = { doneAt: now, failedAt: now, trouble: why.slice(0, 500) }
         yield* database.query((em) => em.nativeUpdate(OutboxRow, { tenantId: tenant, id }, failed))
       }),
-      putBack: Effect.fn("Outbox.putBack")(function* (id, why) {
+      releaseClaim: Effect.fn("Outbox.releaseClaim")(function* (id, why) {
         const { id: tenant } = yield* CurrentTenant
         const waiting = { claimedAt: null, trouble: why.slice(0, 500) }
         yield* database.query((em) => em.nativeUpdate(OutboxRow, { tenantId: tenant, id }, waiting))

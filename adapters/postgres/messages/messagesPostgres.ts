@@ -2,7 +2,7 @@ import { defineEntity, LockMode, p } from "@mikro-orm/postgresql"
 import { Effect, Layer, Schema } from "effect"
 import { claimLifetime } from "#domain/mail/Outbox.ts"
 import { Message } from "#domain/messages/Message.ts"
-import { isLater, Messages } from "#domain/messages/Messages.ts"
+import { isLaterState, Messages } from "#domain/messages/Messages.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { belongsTo } from "../belongsTo.ts"
 import { fieldValues } from "../columns.ts"
@@ -57,7 +57,7 @@ export const messagesPostgres = Layer.effect(
     const database = yield* Database
     const queue = yield* WorkQueue
     return Messages.of({
-      put: Effect.fn("Messages.put")(function* (message, notice) {
+      enqueue: Effect.fn("Messages.enqueue")(function* (message, notice) {
         const { id: tenant } = yield* CurrentTenant
         yield* database.query((em) => em.insert(MessageRow, { ...message, tenantId: tenant, notice: notice ?? null }))
         const { id } = message
@@ -105,12 +105,12 @@ export const messagesPostgres = Layer.effect(
           return { message: toMessage(fieldValues(row)), isAgain: claimedAt !== null }
         })
       }),
-      putBack: Effect.fn("Messages.putBack")(function* (id, why) {
+      releaseClaim: Effect.fn("Messages.releaseClaim")(function* (id, why) {
         const { id: tenantId } = yield* CurrentTenant
         const waiting = { claimedAt: 0, detail: why.slice(0, 500) }
         yield* database.query((em) => em.nativeUpdate(MessageRow, { tenantId, id, state: "queued" }, waiting))
       }),
-      settle: Effect.fn("Messages.settle")(function* (id, { state, trouble, detail }, now) {
+      saveOutcome: Effect.fn("Messages.saveOutcome")(function* (id, { state, trouble, detail }, now) {
         const { id: tenantId } = yield* CurrentTenant
         return yield* database.query(async (em) => {
           const row = await em.findOne(
@@ -118,7 +118,7 @@ export const messagesPostgres = Layer.effect(
             { tenantId, id },
             { lockMode: LockMode.PESSIMISTIC_WRITE, disableIdentityMap: true }
           )
-          if (row === null || !isLater(state, toMessage(fieldValues(row)).state)) return false
+          if (row === null || !isLaterState(state, toMessage(fieldValues(row)).state)) return false
           const settled = { state, trouble, detail: detail.slice(0, 500), stateAt: now }
           await em.nativeUpdate(MessageRow, { tenantId, id }, settled)
           return true

@@ -7,7 +7,7 @@ import { CurrentTenant, TenantId } from "#domain/shared/CurrentTenant.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import { fieldValues } from "../columns.ts"
 import { Database } from "../Database.ts"
-import { insertIfFree } from "../insertRows.ts"
+import { insertIfAbsent } from "../insertRows.ts"
 import { tenantPolicy } from "../tenantPolicy.ts"
 
 /** Consent given or withdrawn for texting a phone. The application may only insert and select. */
@@ -58,7 +58,7 @@ export const smsConsentsPostgres = Layer.effect(
         const id = yield* newId.next
         yield* database.query(async (em) => {
           await em.insert(SmsConsentRow, { ...consent, tenantId, id })
-          await insertIfFree(em, TextedPhoneRow, { phone: phoneKey(consent.phone), tenantId })
+          await insertIfAbsent(em, TextedPhoneRow, { phone: phoneKey(consent.phone), tenantId })
         })
       }),
       latest: Effect.fn("SmsConsents.latest")(function* (phone) {

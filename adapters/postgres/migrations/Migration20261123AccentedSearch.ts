@@ -1,5 +1,5 @@
 import { Migration } from "@mikro-orm/migrations"
-import { foundByText, otherStart } from "./searchedTable.ts"
+import { textSearchStatements, otherStart } from "./searchedTable.ts"
 
 /**
  * Makes searches that start with an accented letter or a symbol as fast as others. In a database without a language
@@ -21,5 +21,5 @@ const tables = [
 const statements = [
   `create or replace function other_word_starts(searched text) returns text[] language sql immutable parallel safe set search_path = pg_catalog as $$
     select array(select distinct found[1] from regexp_matches(searched, '(${otherStart})', 'g') as found) $$`,
-  ...tables.flatMap(foundByText)
+  ...tables.flatMap(textSearchStatements)
 ]

@@ -1,5 +1,5 @@
 import { Migration } from "@mikro-orm/migrations"
-import { firstFoundByText } from "./searchedTable.ts"
+import { newTextSearchStatements } from "./searchedTable.ts"
 
 /** Makes reminders searchable by their text, and those created by rules, which have no text, by their rule. */
 export class Migration20261128ReminderSearch extends Migration {
@@ -10,5 +10,5 @@ export class Migration20261128ReminderSearch extends Migration {
 
 const statements = [
   "create index reminder_by_rule on reminder (tenant_id, rule) where (rule is not null)",
-  ...firstFoundByText({ table: "reminder", text: "lower(text)", columns: "text", finds: "search_reminders" })
+  ...newTextSearchStatements({ table: "reminder", text: "lower(text)", columns: "text", finds: "search_reminders" })
 ]

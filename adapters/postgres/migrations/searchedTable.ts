@@ -28,7 +28,7 @@ const has = (text: string) => [
  * Returns the statements that create the index for words starting with an accented letter or a symbol, and the search
  * function.
  */
-export const foundByText = ({ finds, table, text }: SearchedTable): ReadonlyArray<string> => [
+export const textSearchStatements = ({ finds, table, text }: SearchedTable): ReadonlyArray<string> => [
   `create index ${table}_other_word_starts on ${table} using gin (tenant_id, other_word_starts(${text})) where ${text} ~ '${otherStart}'`,
   `create or replace function ${finds}(needle text, most int) returns table (found uuid) language sql stable security definer set search_path = pg_catalog, public set enable_seqscan = off set enable_indexscan = off as $$
       ${has(text)
@@ -39,11 +39,11 @@ export const foundByText = ({ finds, table, text }: SearchedTable): ReadonlyArra
 /**
  * The same for a table that was not searchable before. The search role may read its ids and its text, and nothing else.
  */
-export const firstFoundByText = (searched: SearchedTable): ReadonlyArray<string> => [
+export const newTextSearchStatements = (searched: SearchedTable): ReadonlyArray<string> => [
   `create index ${searched.table}_contains on ${searched.table} using gin (tenant_id, ${searched.text} gin_trgm_ops)`,
   `grant select (tenant_id, id, ${searched.columns ?? searched.text}) on ${searched.table} to frit_search`,
   `create policy search on ${searched.table} for select to frit_search using (true)`,
-  ...foundByText(searched),
+  ...textSearchStatements(searched),
   "grant create on schema public to frit_search",
   `alter function ${searched.finds}(text, int) owner to frit_search`,
   "revoke create on schema public from frit_search",

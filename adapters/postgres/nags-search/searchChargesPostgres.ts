@@ -5,7 +5,7 @@ import { SearchCharge, SearchCharges } from "#domain/nags-search/SearchCharges.t
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { fieldsIn, fieldValues, selected } from "../columns.ts"
 import { Database } from "../Database.ts"
-import { insertIfFree } from "../insertRows.ts"
+import { insertIfAbsent } from "../insertRows.ts"
 import { cursorChecked, pageOf } from "../pageOf.ts"
 import { decodeStored } from "../storedJson.ts"
 import { tenantPolicy } from "../tenantPolicy.ts"
@@ -71,7 +71,7 @@ export const searchChargesPostgres = Layer.effect(
           // A concurrent second charge runs into the unique key, waits for the first to commit, and is not added.
           return (
             follows <= since &&
-            (await insertIfFree(em, SearchChargeRow, { ...charge, tenantId, queryKey: key, follows }))
+            (await insertIfAbsent(em, SearchChargeRow, { ...charge, tenantId, queryKey: key, follows }))
           )
         })
       }),

@@ -3,9 +3,9 @@ import { Effect, Layer, Schema } from "effect"
 import { vehicleKey } from "#domain/nags/GlassFit.ts"
 import { GlassPart, type GlassType } from "#domain/nags/GlassPart.ts"
 import { GlassPartNotFound, type GlassSearch, sortParts, Nags } from "#domain/nags/Nags.ts"
-import { baseNumber, catalogueNumber } from "#domain/nags/PartNumber.ts"
+import { baseNumber, catalogNumber } from "#domain/nags/PartNumber.ts"
 import { Database } from "../Database.ts"
-import { filledIn } from "../storedJson.ts"
+import { fillMissingFields } from "../storedJson.ts"
 
 /**
  * Global list: the glass catalog, the same for every shop. `base` is the first seven characters of the part number,
@@ -68,7 +68,7 @@ export class GlassCatalogueRow extends GlassCatalogueSchema.class {}
 GlassCatalogueSchema.setClass(GlassCatalogueRow)
 
 const decode = Schema.decodeUnknownSync(GlassPart)
-const filled = filledIn(GlassPart)
+const filled = fillMissingFields(GlassPart)
 const toPart = (body: unknown) => decode(filled(body))
 const inOrder = (rows: ReadonlyArray<{ readonly body: unknown }>) => sortParts(rows.map(({ body }) => toPart(body)))
 
@@ -79,17 +79,17 @@ export const nagsPostgres = Layer.effect(
     const { platform } = yield* Database
     const oneOf = (base: string) => (em: EntityManager) => em.find(GlassPartRow, { base }, { disableIdentityMap: true })
     return Nags.of({
-      thatFit: (search, types) =>
+      findFitting: (search, types) =>
         Effect.map(
           platform((em) => partsThatFit(em, search, types)),
           inOrder
         ),
       get: Effect.fn("Nags.get")(function* (partNumber) {
-        const row = yield* platform((em) => em.findOne(GlassPartRow, { partNumber: catalogueNumber(partNumber) }))
+        const row = yield* platform((em) => em.findOne(GlassPartRow, { partNumber: catalogNumber(partNumber) }))
         return row === null ? yield* new GlassPartNotFound({ partNumber }) : toPart(row.body)
       }),
       matching: Effect.fn("Nags.matching")(function* (partNumber) {
-        const number = catalogueNumber(partNumber)
+        const number = catalogNumber(partNumber)
         const rows = yield* platform(oneOf(baseNumber(number)))
         return inOrder(rows.filter((row) => row.partNumber.startsWith(number)))
       })

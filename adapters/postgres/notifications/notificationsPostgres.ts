@@ -68,7 +68,7 @@ export const notificationsPostgres = Layer.effect(
         )
         return { ...defaultChoices, ...Object.fromEntries(rows.map(({ kind, channel }) => [kind, channel])) }
       }),
-      choose: Effect.fnUntraced(function* (userId, choices: NotificationChoices) {
+      saveChoices: Effect.fnUntraced(function* (userId, choices: NotificationChoices) {
         const { id: tenantId } = yield* CurrentTenant
         yield* query((em) =>
           em

@@ -35,7 +35,7 @@ export const passwordResetsPostgres = Layer.effect(
   Effect.gen(function* () {
     const database = yield* Database
     return PasswordResets.of({
-      keep: Effect.fn("PasswordResets.keep")(function* ({ fingerprint, userId, sentAt }) {
+      add: Effect.fn("PasswordResets.add")(function* ({ fingerprint, userId, sentAt }) {
         const { id: tenantId } = yield* CurrentTenant
         yield* database.query(async (em) => {
           await em.nativeDelete(PasswordResetRow, { tenantId, userId, sentAt: { $lt: sentAt - remembered } })
@@ -49,7 +49,7 @@ export const passwordResetsPostgres = Layer.effect(
         )
         return row === null ? undefined : { fingerprint, userId: UserId.make(row.userId), sentAt: row.sentAt }
       }),
-      useUp: Effect.fn("PasswordResets.useUp")(function* (fingerprint) {
+      consume: Effect.fn("PasswordResets.consume")(function* (fingerprint) {
         const { id: tenantId } = yield* CurrentTenant
         return yield* database.query(async (em) => {
           const reset = await em.findOne(PasswordResetRow, { tenantId, fingerprint }, { disableIdentityMap: true })

@@ -44,7 +44,7 @@ export const signInEmailsPostgres = Layer.effect(
         )
         return [...new Set(rows.map((row) => TenantId.make(row.tenantId)))]
       }),
-      peopleWith: Effect.fn("SignInEmails.peopleWith")(function* (email) {
+      usersWithEmail: Effect.fn("SignInEmails.peopleWith")(function* (email) {
         const { id } = yield* CurrentTenant
         const rows = yield* database.read(({ execute }) =>
           execute(

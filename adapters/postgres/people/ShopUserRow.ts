@@ -2,7 +2,7 @@ import { defineEntity, p } from "@mikro-orm/postgresql"
 import { Schema } from "effect"
 import type { Address } from "#domain/shared/Address.ts"
 import type { DaysOff, WeekHours } from "#domain/shared/WeekHours.ts"
-import type { KeptSave } from "#domain/shared/RecordSave.ts"
+import type { StoredSave } from "#domain/shared/RecordSave.ts"
 import { User } from "#domain/people/User.ts"
 import { phoneDigits } from "#domain/shared/phoneDigits.ts"
 import { FileRow } from "../files/FileRow.ts"
@@ -38,7 +38,7 @@ const ShopUserSchema = defineEntity({
     version: p.integer(),
     /** Recent saves: who saved which fields, newest first. */
     saves: p
-      .json<ReadonlyArray<KeptSave>>()
+      .json<ReadonlyArray<StoredSave>>()
       .default("[]")
       .onCreate(() => []),
     userName: p.text(),

@@ -110,7 +110,7 @@ export const usersPostgres = Layer.effect(
         if (known === null) em.create(ShopUserRow, values)
         else em.assign(known, values)
         await em.flush()
-        await keepBesideUser(em, user, tenantId)
+        await saveRelatedRows(em, user, tenantId)
       })
     })
     return Users.of({
@@ -133,7 +133,7 @@ export const usersPostgres = Layer.effect(
         const { rows, next } = yield* database.read((reading) => batchOf(reading, userListQuery(search), after))
         return { items: rows.map(toUser), next }
       }),
-      activeWith: Effect.fn("Users.activeWith")(function* (role) {
+      lockActiveWithRole: Effect.fn("Users.lockActiveWithRole")(function* (role) {
         const { id: tenantId } = yield* CurrentTenant
         const rows = yield* database.query((em) =>
           em.find(
@@ -164,7 +164,7 @@ export const usersPostgres = Layer.effect(
         const saved = yield* database
           .query(async (em) => {
             const isMine = await saveWithHistory(em, ShopUserRow, opened, toUserRow(next, tenantId), saving)
-            if (isMine) await keepBesideUser(em, next, tenantId)
+            if (isMine) await saveRelatedRows(em, next, tenantId)
             return isMine
           })
           .pipe(mapUniqueViolation("sign_in_name_pkey", () => new UserNameTaken({ userName: user.userName })))
@@ -186,7 +186,7 @@ const byName = `
   where u.tenant_id = ? and n.user_name = ?`
 
 /** Saves a person's related rows: sign-in name, email directory entry, and locations. */
-const keepBesideUser = async (em: EntityManager, user: User, tenantId: string): Promise<void> => {
+const saveRelatedRows = async (em: EntityManager, user: User, tenantId: string): Promise<void> => {
   const person = { tenantId, userId: user.id }
   await em
     .createQueryBuilder(SignInNameRow)

@@ -1,6 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
 import type { PricingProfileDraft } from "#domain/pricing-profiles/PricingProfile.ts"
-import type { KeptSave } from "#domain/shared/RecordSave.ts"
+import type { StoredSave } from "#domain/shared/RecordSave.ts"
 import { tenantPolicy } from "../tenantPolicy.ts"
 
 /** A profile is always read as a whole and never queried by rate, so all rates are in `rates`. */
@@ -22,7 +22,7 @@ const PricingProfileSchema = defineEntity({
     version: p.integer(),
     /** Recent saves: who saved which fields, newest first. */
     saves: p
-      .json<ReadonlyArray<KeptSave>>()
+      .json<ReadonlyArray<StoredSave>>()
       .default("[]")
       .onCreate(() => []),
     profileName: p.text(),

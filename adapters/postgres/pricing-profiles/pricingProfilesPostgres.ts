@@ -15,14 +15,14 @@ import { batchOf } from "../batchOf.ts"
 import { selected } from "../columns.ts"
 import { CustomerRow } from "../customers/CustomerRow.ts"
 import { Database } from "../Database.ts"
-import { insertIfFree } from "../insertRows.ts"
+import { insertIfAbsent } from "../insertRows.ts"
 import { JobRow } from "../jobs/JobRow.ts"
 import type { ListQuery } from "../ListQuery.ts"
 import { cursorChecked, pageOf } from "../pageOf.ts"
 import { savesSinceVersion, saveWithHistory, currentSave } from "../saveVersion.ts"
 import { mapUniqueViolation } from "../mapUniqueViolation.ts"
 import { PricingProfileRow } from "./PricingProfileRow.ts"
-import { filledIn } from "../storedJson.ts"
+import { fillMissingFields } from "../storedJson.ts"
 
 export const pricingProfilesPostgres = Layer.effect(
   PricingProfiles,
@@ -90,11 +90,11 @@ export const pricingProfilesPostgres = Layer.effect(
         yield* database.query((em) => em.nativeDelete(PricingProfileRow, { tenantId, id: known }))
         return priced.map(({ id: job }) => JobId.make(job))
       }),
-      putBack: Effect.fn("PricingProfiles.putBack")(function* (profile, jobs) {
+      restore: Effect.fn("PricingProfiles.restore")(function* (profile, jobs) {
         const { id: tenantId } = yield* CurrentTenant
         const others = yield* database.query((em) => em.count(PricingProfileRow, { tenantId, isDefault: true }))
         const isBack = yield* database.query((em) =>
-          insertIfFree(em, PricingProfileRow, {
+          insertIfAbsent(em, PricingProfileRow, {
             ...toRow(profile),
             isDefault: profile.isDefault && others === 0,
             tenantId
@@ -123,7 +123,7 @@ const noOtherDefault = `
 
 const decode = Schema.decodeUnknownSync(PricingProfile)
 const { profileName: _, pricingType: _type, isDefault: _isDefault, ...rateFields } = PricingProfileDraft.fields
-const filledRates = filledIn(Schema.Struct(rateFields))
+const filledRates = fillMissingFields(Schema.Struct(rateFields))
 const encode = Schema.encodeSync(PricingProfile)
 
 const toProfile = ({ id, version, profileName, pricingType, isDefault, rates }: Partial<PricingProfileRow>) =>

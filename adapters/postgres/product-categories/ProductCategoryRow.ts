@@ -1,5 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
-import type { KeptSave } from "#domain/shared/RecordSave.ts"
+import type { StoredSave } from "#domain/shared/RecordSave.ts"
 import { tenantPolicy } from "../tenantPolicy.ts"
 
 const ProductCategorySchema = defineEntity({
@@ -20,7 +20,7 @@ const ProductCategorySchema = defineEntity({
     version: p.integer(),
     /** Recent saves: who saved which fields, newest first. */
     saves: p
-      .json<ReadonlyArray<KeptSave>>()
+      .json<ReadonlyArray<StoredSave>>()
       .default("[]")
       .onCreate(() => []),
     categoryName: p.text(),

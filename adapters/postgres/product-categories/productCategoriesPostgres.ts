@@ -13,7 +13,7 @@ import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { batchOf } from "../batchOf.ts"
 import { fieldsIn, fieldValues, selected } from "../columns.ts"
 import { Database } from "../Database.ts"
-import { insertIfFree } from "../insertRows.ts"
+import { insertIfAbsent } from "../insertRows.ts"
 import { cursorChecked, pageOf } from "../pageOf.ts"
 import { ProductRow } from "../products/ProductRow.ts"
 import { savesSinceVersion, saveWithHistory, currentSave } from "../saveVersion.ts"
@@ -102,9 +102,9 @@ export const productCategoriesPostgres = Layer.effect(
         if (products > 0) return yield* new ProductCategoryInUse({ products })
         yield* database.query((em) => em.nativeDelete(ProductCategoryRow, { tenantId, id: known }))
       }),
-      putBack: Effect.fn("ProductCategories.putBack")(function* (category) {
+      restore: Effect.fn("ProductCategories.restore")(function* (category) {
         const { id: tenantId } = yield* CurrentTenant
-        const isBack = yield* database.query((em) => insertIfFree(em, ProductCategoryRow, toRow(category, tenantId)))
+        const isBack = yield* database.query((em) => insertIfAbsent(em, ProductCategoryRow, toRow(category, tenantId)))
         if (!isBack) return yield* new ProductCategoryNameTaken({ categoryName: category.categoryName })
       })
     })

@@ -1,6 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
 import { Schema } from "effect"
-import type { KeptSave } from "#domain/shared/RecordSave.ts"
+import type { StoredSave } from "#domain/shared/RecordSave.ts"
 import { ListedProduct, Product } from "#domain/products/Product.ts"
 import { ProductCategoryRow } from "../product-categories/ProductCategoryRow.ts"
 import { belongsTo } from "../belongsTo.ts"
@@ -34,7 +34,7 @@ const ProductSchema = defineEntity({
     version: p.integer(),
     /** Recent saves: who saved which fields, newest first. */
     saves: p
-      .json<ReadonlyArray<KeptSave>>()
+      .json<ReadonlyArray<StoredSave>>()
       .default("[]")
       .onCreate(() => []),
     productCode: p.text(),

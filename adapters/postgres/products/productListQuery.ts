@@ -1,6 +1,6 @@
 import type { ProductSearch } from "#domain/products/Product.ts"
 import { type ListOrder, type ListQuery, type SqlFragment, valuesOf, whereOf } from "../ListQuery.ts"
-import { hasTextSql, isMatch, mostFound, matchesCte, waysOf } from "../textSearch.ts"
+import { hasTextSql, isMatch, maxMatches, matchesCte, searchPlans } from "../textSearch.ts"
 import { keyOf, productColumns } from "./ProductRow.ts"
 
 const category =
@@ -39,7 +39,7 @@ const productOrder = (sort: ProductSearch["sort"] = "productCode", descending = 
 
 /** Matches a text in the product ID or description. */
 const withText = (text: string) => ({
-  first: { sql: matchesCte(`select found from search_products(?, ${mostFound})`), values: [text] },
+  first: { sql: matchesCte(`select found from search_products(?, ${maxMatches})`), values: [text] },
   sought: { few: isMatch("product.id"), many: hasTextSql(["sort_code", "sort_description"], text) }
 })
 
@@ -56,7 +56,7 @@ export const suggestQuery = (text: string, most: number): SqlFragment => {
   const { first, sought } = withText(text)
   const parts = [
     { sql: `select id as row_id, 0 as behind from product where ${begins.sql}`, values: begins.values },
-    ...waysOf({ where: [{ ...begins, sql: `not ${begins.sql}` }], sought }).map((where) => ({
+    ...searchPlans({ where: [{ ...begins, sql: `not ${begins.sql}` }], sought }).map((where) => ({
       sql: `select id as row_id, 1 as behind from product ${whereOf(where)}`,
       values: valuesOf(...where)
     }))

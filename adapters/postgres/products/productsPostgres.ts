@@ -4,7 +4,7 @@ import { Products } from "#domain/products/Products.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { batchOf } from "../batchOf.ts"
 import { Database } from "../Database.ts"
-import { insertIfFree } from "../insertRows.ts"
+import { insertIfAbsent } from "../insertRows.ts"
 import { cursorChecked, pageOf } from "../pageOf.ts"
 import { savesSinceVersion, saveWithHistory, currentSave } from "../saveVersion.ts"
 import { mapUniqueViolation } from "../mapUniqueViolation.ts"
@@ -82,9 +82,9 @@ export const productsPostgres = Layer.effect(
         const gone = yield* database.query((em) => em.nativeDelete(ProductRow, { tenantId, id }))
         if (gone === 0) return yield* new ProductNotFound({ id })
       }),
-      putBack: Effect.fn("Products.putBack")(function* (product) {
+      restore: Effect.fn("Products.restore")(function* (product) {
         const { id: tenantId } = yield* CurrentTenant
-        const isBack = yield* database.query((em) => insertIfFree(em, ProductRow, toProductRow(product, tenantId)))
+        const isBack = yield* database.query((em) => insertIfAbsent(em, ProductRow, toProductRow(product, tenantId)))
         if (!isBack) return yield* new ProductCodeTaken({ productCode: product.productCode })
       })
     })

@@ -44,7 +44,7 @@ export const photoRepliesPostgres = Layer.effect(
   Effect.gen(function* () {
     const database = yield* Database
     return PhotoReplies.of({
-      of: Effect.fnUntraced(function* (linkId) {
+      ofLink: Effect.fnUntraced(function* (linkId) {
         const { id: tenantId } = yield* CurrentTenant
         const row = yield* database.query((em) =>
           em.findOne(PhotoReplyRow, { tenantId, linkId }, { disableIdentityMap: true })
@@ -58,7 +58,7 @@ export const photoRepliesPostgres = Layer.effect(
         )
         return rows.map((row) => toReply(fieldValues(row)))
       }),
-      keep: Effect.fnUntraced(function* ({ linkId, jobId, ...said }) {
+      save: Effect.fnUntraced(function* ({ linkId, jobId, ...said }) {
         const { id: tenantId } = yield* CurrentTenant
         yield* database.query(async (em) => {
           const changed = await em.nativeUpdate(PhotoReplyRow, { tenantId, linkId }, said)

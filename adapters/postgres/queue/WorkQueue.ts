@@ -3,7 +3,7 @@ import { Config, Context, Effect, Layer, Redacted, type Scope } from "effect"
 import { type JobResult, PgBoss } from "pg-boss"
 import type { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { Database } from "../Database.ts"
-import { patientDatabase } from "../connectOwner.ts"
+import { poolTimeouts } from "../connectOwner.ts"
 import type { QueueName, Work } from "./workQueues.ts"
 
 /**
@@ -16,7 +16,7 @@ const options = { pollingIntervalSeconds: 1, batchSize: 5, burstWhenBatchFull: t
 const finish = 20_000
 
 /** Queue maintenance may take long; a dead connection is dropped and replaced. */
-const patience = { ...patientDatabase, query_timeout: 30_000 }
+const patience = { ...poolTimeouts, query_timeout: 30_000 }
 
 const settled = (id: string, work: Promise<void>): Promise<JobResult> =>
   work.then(
@@ -34,7 +34,7 @@ export class WorkQueue extends Context.Service<
      * Runs a task that waits for its next retry as soon as possible, in the request's transaction. Returns false if no
      * such task is waiting or running, as after its last attempt.
      */
-    readonly hasten: (queue: QueueName, work: Work) => Effect.Effect<boolean, never, CurrentTenant>
+    readonly retryNow: (queue: QueueName, work: Work) => Effect.Effect<boolean, never, CurrentTenant>
     /** Runs a queue's tasks until the scope closes. A failed task is retried with increasing delays. */
     readonly work: (queue: QueueName, each: (work: Work) => Promise<void>) => Effect.Effect<void, never, Scope.Scope>
   }
@@ -85,7 +85,7 @@ export class WorkQueue extends Context.Service<
             })
           )
         }),
-        hasten: Effect.fn("WorkQueue.hasten")(function* (queue, work) {
+        retryNow: Effect.fn("WorkQueue.retryNow")(function* (queue, work) {
           const found = yield* database.write(({ execute }) =>
             execute(
               `update pgboss.job set start_after = case when state < 'active' then least(start_after, now()) else start_after end

@@ -1,5 +1,5 @@
 import { PgBoss, type QueueOptions } from "pg-boss"
-import { patientDatabase } from "../connectOwner.ts"
+import { poolTimeouts } from "../connectOwner.ts"
 
 /**
  * Seconds after which a task of an unresponsive node is given to another; a live node sends heartbeats twice as often.
@@ -77,7 +77,7 @@ export interface Work {
 /** Creates or updates the schema `pgboss` and its queues as the database owner. Several nodes may run it at once. */
 export const prepareQueues = async (ownerUrl: string): Promise<void> => {
   const boss = new PgBoss({
-    ...patientDatabase,
+    ...poolTimeouts,
     connectionString: ownerUrl,
     application_name: "frit migrations",
     max: 1,

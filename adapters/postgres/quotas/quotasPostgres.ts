@@ -55,7 +55,7 @@ interface Known {
 }
 
 /** Milliseconds for which a shop's limits are cached; a change takes effect on every node within this time. */
-const believed = 30_000
+const cacheLifetime = 30_000
 
 /**
  * A node reports its counts after this share of a limit, so most shops never cause a write, and a limit is exceeded by
@@ -99,7 +99,7 @@ export const quotasPostgres = (usual: QuotaLimits) =>
        * while.
        */
       const behind = (work: Effect.Effect<void, never, CurrentTenant>, whenFailed: () => void) =>
-        Effect.forkDetach(Effect.catchCause(database.apart(work), () => Effect.sync(whenFailed)))
+        Effect.forkDetach(Effect.catchCause(database.newTransaction(work), () => Effect.sync(whenFailed)))
 
       const waitOf = ({ counts, limits }: Known, kind: CountedKind, now: number) => {
         const [count, most] = [counts.get(kind), limits[kind]]
@@ -108,20 +108,20 @@ export const quotasPostgres = (usual: QuotaLimits) =>
       }
 
       return Quotas.of({
-        usual,
+        defaults: usual,
         overrides,
-        usedUp: (tenant, kind, now) => {
+        exhaustedFor: (tenant, kind, now) => {
           const known = shops.get(tenant)
           // Limits that have expired are read again by a counted request.
-          return known === undefined || known.readAt + believed <= now ? undefined : waitOf(known, kind, now)
+          return known === undefined || known.readAt + cacheLifetime <= now ? undefined : waitOf(known, kind, now)
         },
-        take: Effect.fnUntraced(function* (kind) {
+        consume: Effect.fnUntraced(function* (kind) {
           const { id } = yield* CurrentTenant
           const now = yield* Clock.currentTimeMillis
           if (shops.size > 50_000) shops.clear()
           const known = shops.get(id) ?? { limits: usual, readAt: 0, counts: new Map() }
           shops.set(id, known)
-          if (known.readAt + believed <= now) {
+          if (known.readAt + cacheLifetime <= now) {
             known.readAt = now
             yield* behind(readLimits(known), () => {
               known.readAt = 0
@@ -142,7 +142,7 @@ export const quotasPostgres = (usual: QuotaLimits) =>
           }
           return waitOf(known, kind, now)
         }),
-        counted: Effect.gen(function* () {
+        usage: Effect.gen(function* () {
           const { id } = yield* CurrentTenant
           const now = yield* Clock.currentTimeMillis
           const rows = yield* database.read((reading) =>
@@ -164,7 +164,7 @@ export const quotasPostgres = (usual: QuotaLimits) =>
             searches: usedOf("searches")
           }
         }),
-        override: Effect.fn("Quotas.override")(function* (wanted) {
+        saveOverrides: Effect.fn("Quotas.saveOverrides")(function* (wanted) {
           const { id } = yield* CurrentTenant
           yield* database.query(async (em) => {
             for (const kind of quotaKinds) {

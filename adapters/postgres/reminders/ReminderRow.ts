@@ -1,5 +1,5 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
-import type { KeptSave } from "#domain/shared/RecordSave.ts"
+import type { StoredSave } from "#domain/shared/RecordSave.ts"
 import { belongsTo } from "../belongsTo.ts"
 import { DayColumn } from "../columns.ts"
 import { ShopUserRow } from "../people/ShopUserRow.ts"
@@ -63,7 +63,7 @@ const ReminderSchema = defineEntity({
     version: p.integer(),
     /** Recent saves: who saved which fields, newest first. */
     saves: p
-      .json<ReadonlyArray<KeptSave>>()
+      .json<ReadonlyArray<StoredSave>>()
       .default("[]")
       .onCreate(() => []),
     kind: p.text(),

@@ -1,7 +1,7 @@
 import type { ReminderRule } from "#domain/jobs/jobCodes.ts"
 import { parseWholeNumber } from "#domain/shared/textSearch.ts"
 import { type ListQuery, type SqlFragment, valuesOf } from "../ListQuery.ts"
-import { hasTextSql, isMatch, mostFound, namedBy, needles, matchesCte } from "../textSearch.ts"
+import { hasTextSql, isMatch, maxMatches, customersCte, needles, matchesCte } from "../textSearch.ts"
 
 const named = "any(array(select found from named))"
 
@@ -13,7 +13,7 @@ export const reminderConditions = (
   text: string,
   saidBy: ReadonlyArray<ReminderRule>
 ): Pick<ListQuery, "first" | "sought"> => {
-  const customers = namedBy(needles(text))
+  const customers = customersCte(needles(text))
   const number = parseWholeNumber(text)
   const [rules, numbered]: ReadonlyArray<ReadonlyArray<SqlFragment>> = [
     saidBy.length === 0 ? [] : [{ sql: "(rule = any(?::text[]) and text = '')", values: [`{${saidBy.join(",")}}`] }],
@@ -22,9 +22,9 @@ export const reminderConditions = (
       : [{ sql: "job_id = any(array(select job.id from job where job.number = ?))", values: [number] }]
   ]
   const found: ReadonlyArray<SqlFragment> = [
-    { sql: `select found from search_reminders(?, ${mostFound})`, values: [text] },
+    { sql: `select found from search_reminders(?, ${maxMatches})`, values: [text] },
     ...[...rules!, ...numbered!, { sql: `customer_id = ${named}`, values: [] }].map(({ sql, values }) => ({
-      sql: `(select id from reminder where ${sql} limit ${mostFound})`,
+      sql: `(select id from reminder where ${sql} limit ${maxMatches})`,
       values
     }))
   ]

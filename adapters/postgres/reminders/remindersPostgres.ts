@@ -11,7 +11,7 @@ import { Reminders } from "#domain/reminders/Reminders.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { Database } from "../Database.ts"
-import { insertIfFree } from "../insertRows.ts"
+import { insertIfAbsent } from "../insertRows.ts"
 import { cursorChecked, pageOf } from "../pageOf.ts"
 import { savesSinceVersion, saveWithHistory, currentSave } from "../saveVersion.ts"
 import { ReminderRow } from "./ReminderRow.ts"
@@ -30,7 +30,7 @@ const about = `left join shop_user on shop_user.tenant_id = reminder.tenant_id a
 /** Query for a shop's reminders for the list. */
 const reminderListQuery = (
   { customerId, jobId, kind, only, state = "open", text = "", when }: ReminderSearch,
-  { assignedTo, before, from, saidBy = [] }: ReminderQuery
+  { assignedTo, before, from, matchingRules = [] }: ReminderQuery
 ): ListQuery => {
   const sought = text.trim()
   const isOpen = state === "open"
@@ -41,7 +41,7 @@ const reminderListQuery = (
     ...(customerId === undefined ? [] : [{ sql: "reminder.customer_id = ?", values: [customerId] }])
   ]
   return {
-    ...(sought === "" ? {} : reminderConditions(sought, saidBy)),
+    ...(sought === "" ? {} : reminderConditions(sought, matchingRules)),
     table: "reminder",
     id: "reminder.id",
     select: `${reminderColumns}, coalesce(trim(shop_user.first_name || ' ' || shop_user.last_name), '') as "assigneeName", job.number as "jobNumber", coalesce(customer.customer_name, '') as "customerName"`,
@@ -78,7 +78,7 @@ export const remindersPostgres = Layer.effect(
       }),
       add: Effect.fn("Reminders.add")(function* (reminder) {
         const { id: tenantId } = yield* CurrentTenant
-        return yield* database.query((em) => insertIfFree(em, ReminderRow, { ...reminder, tenantId }))
+        return yield* database.query((em) => insertIfAbsent(em, ReminderRow, { ...reminder, tenantId }))
       }),
       save: Effect.fn("Reminders.save")(function* (reminder) {
         const { id: tenantId } = yield* CurrentTenant
@@ -91,7 +91,7 @@ export const remindersPostgres = Layer.effect(
         const told = yield* database.query((em) => savesSinceVersion(em, ReminderRow, opened))
         return yield* new ReminderChanged({ current, ...told })
       }),
-      madeFor: Effect.fn("Reminders.madeFor")(function* (rule, jobs) {
+      withRuleReminder: Effect.fn("Reminders.withRuleReminder")(function* (rule, jobs) {
         const { id: tenantId } = yield* CurrentTenant
         if (jobs.length === 0) return []
         const rows = yield* database.read((reading) =>
@@ -113,19 +113,19 @@ export const remindersPostgres = Layer.effect(
         const rows = yield* database.read((reading) => reading.execute(lotsExpiring, [tenantId, from, to]))
         return rows.map((row) => row["jobs"] as ReadonlyArray<JobId>)
       }),
-      openByRules: Effect.gen(function* () {
+      openRuleReminders: Effect.gen(function* () {
         const { id: tenantId } = yield* CurrentTenant
         const rows = yield* database.read((reading) => reading.execute(openOfRules, [tenantId]))
         return rows.map(toReminder)
-      }).pipe(Effect.withSpan("Reminders.openByRules")),
+      }).pipe(Effect.withSpan("Reminders.openRuleReminders")),
       dueUnnotified: Effect.fn("Reminders.dueUnnotified")(function* (from, to) {
         const { id: tenantId } = yield* CurrentTenant
-        const rows = yield* database.read((reading) => reading.execute(dueUntold, [tenantId, from, to]))
+        const rows = yield* database.read((reading) => reading.execute(dueUnnotifiedSql, [tenantId, from, to]))
         return rows.map(toReminder)
       }),
       markNotified: Effect.fn("Reminders.markNotified")(function* (id, dueAt) {
         const { id: tenantId } = yield* CurrentTenant
-        const rows = yield* database.write((writing) => writing.execute(noteTold, [tenantId, id, dueAt]))
+        const rows = yield* database.write((writing) => writing.execute(markNotifiedSql, [tenantId, id, dueAt]))
         return rows.length > 0
       }),
       remove: Effect.fn("Reminders.remove")(function* (id) {
@@ -167,11 +167,11 @@ const lotsExpiring = `select array_agg(job_id order by number desc, job_id desc)
 const openOfRules = `select ${reminderColumns} from reminder
   where reminder.tenant_id = ? and done_at is null and rule is not null order by due_at, reminder.id limit 500`
 
-const dueUntold = `select ${reminderColumns} from reminder
+const dueUnnotifiedSql = `select ${reminderColumns} from reminder
   where reminder.tenant_id = ? and done_at is null and due_at > ? and due_at <= ? and told_for is distinct from due_at
   order by due_at, reminder.id limit 200`
 
-const noteTold = `update reminder set told_for = due_at
+const markNotifiedSql = `update reminder set told_for = due_at
   where tenant_id = ? and id = ? and due_at = ? and done_at is null and told_for is distinct from due_at returning id`
 
 const toReminder: (row: unknown) => Reminder = Schema.decodeUnknownSync(Reminder)

@@ -41,7 +41,7 @@ export const secondStepsPostgres = Layer.effect(
           )
           return row === null ? undefined : toPasskey(row)
         }),
-      keepPasskey: (passkey) =>
+      savePasskey: (passkey) =>
         change((em, tenantId) =>
           em
             .createQueryBuilder(PasskeyRow)
@@ -56,7 +56,7 @@ export const secondStepsPostgres = Layer.effect(
           const row = await em.findOne(AuthenticatorRow, { tenantId, userId }, { disableIdentityMap: true })
           return row === null ? undefined : { secret: row.secret, confirmedAt: row.confirmedAt ?? null }
         }),
-      keepAuthenticator: (userId, { secret, confirmedAt }) =>
+      saveAuthenticator: (userId, { secret, confirmedAt }) =>
         change((em, tenantId) =>
           em
             .createQueryBuilder(AuthenticatorRow)
@@ -75,7 +75,7 @@ export const secondStepsPostgres = Layer.effect(
           const unused = { tenantId, userId, lastCounter: { $lt: counter } }
           return (await em.nativeUpdate(AuthenticatorRow, unused, { lastCounter: counter })) === 1
         }),
-      keepRecoveryCodes: (userId, fingerprints) =>
+      replaceRecoveryCodes: (userId, fingerprints) =>
         change(async (em, tenantId) => {
           await em.nativeDelete(RecoveryCodeRow, { tenantId, userId })
           await em.insertMany(
@@ -91,12 +91,12 @@ export const secondStepsPostgres = Layer.effect(
           for (const row of [PasskeyRow, AuthenticatorRow, RecoveryCodeRow, PendingSignInRow])
             await em.nativeDelete<{ tenantId: string; userId: string }>(row, { tenantId, userId })
         }),
-      keepChallenge: (challenge, now) =>
+      addChallenge: (challenge, now) =>
         change(async (em, tenantId) => {
           await em.nativeDelete(PasskeyChallengeRow, { tenantId, expires: { $lt: now } })
           await em.insert(PasskeyChallengeRow, { ...challenge, tenantId })
         }),
-      takeChallenge: (fingerprint) =>
+      consumeChallenge: (fingerprint) =>
         ask(async (em, tenantId) => {
           const row = await em.findOne(PasskeyChallengeRow, { tenantId, fingerprint }, { disableIdentityMap: true })
           // If two requests use the same challenge, only the one that deletes it succeeds.
@@ -104,19 +104,19 @@ export const secondStepsPostgres = Layer.effect(
           const { expires, purpose, userId } = row
           return { fingerprint, purpose, userId: userId == null ? null : UserId.make(userId), expires }
         }),
-      keepPending: (pending, now) =>
+      addPendingSignIn: (pending, now) =>
         change(async (em, tenantId) => {
           await em.nativeDelete(PendingSignInRow, { tenantId, expires: { $lt: now } })
           await em.insert(PendingSignInRow, { ...pending, tenantId })
         }),
-      pending: (fingerprint) =>
+      findPendingSignIn: (fingerprint) =>
         ask(async (em, tenantId) => {
           const row = await em.findOne(PendingSignInRow, { tenantId, fingerprint }, { disableIdentityMap: true })
           if (row === null) return
           const { browser, expires, userId } = row
           return { fingerprint, userId: UserId.make(userId), browser, expires }
         }),
-      endPending: (fingerprint) =>
+      endPendingSignIn: (fingerprint) =>
         ask(async (em, tenantId) => (await em.nativeDelete(PendingSignInRow, { tenantId, fingerprint })) === 1)
     })
   })

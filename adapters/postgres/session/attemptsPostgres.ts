@@ -22,7 +22,7 @@ export class AttemptRow extends AttemptSchema.class {}
 AttemptSchema.setClass(AttemptRow)
 
 /** Counts in one statement, so concurrent attempts cannot bypass the limit. Also deletes some expired counters. */
-const takeTry = `
+const countAttemptSql = `
   with old as (select key from attempt where until < ? and key <> ? order by key limit 100 for update skip locked),
   forgotten as (delete from attempt where key in (select key from old))
   insert into attempt (key, times, is_refused, until) values (?, array[?::bigint], false, ?)
@@ -39,7 +39,7 @@ export const attemptsPostgres = Layer.effect(
   Attempts,
   Effect.map(Database, ({ platform }) =>
     Attempts.of({
-      take: Effect.fn("Attempts.take")(function* (key, { tries, within }, now) {
+      count: Effect.fn("Attempts.count")(function* (key, { tries, within }, now) {
         const [row] = yield* platform((em) =>
           em.execute<
             Array<{
@@ -48,15 +48,15 @@ export const attemptsPostgres = Layer.effect(
               readonly since: number
               readonly oldest: number | null
             }>
-          >(takeTry, [now, key, key, now, now + within, tries, now, tries, now - within, tries])
+          >(countAttemptSql, [now, key, key, now, now + within, tries, now, tries, now - within, tries])
         )
         return { tries: row!.tries, since: row!.since, freeAt: row!.is_refused ? row!.oldest! + within : undefined }
       }),
-      giveBack: (key) =>
+      uncount: (key) =>
         platform((em) =>
           em.execute("update attempt set times = times[:cardinality(times) - 1] where key = ?", [key])
         ).pipe(Effect.asVoid),
-      forget: (key) => platform((em) => em.execute("delete from attempt where key = ?", [key])).pipe(Effect.asVoid)
+      reset: (key) => platform((em) => em.execute("delete from attempt where key = ?", [key])).pipe(Effect.asVoid)
     })
   )
 )

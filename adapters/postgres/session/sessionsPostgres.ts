@@ -103,7 +103,7 @@ export const sessionsPostgres = (believed: number) =>
         for (const [key, one] of known) if (one.session === session) known.delete(key)
       }
       return Sessions.of({
-        holder: traced("Sessions.holder")(function* (access, now, fresh = false) {
+        userByAccessToken: traced("Sessions.userByAccessToken")(function* (access, now, fresh = false) {
           const { id: tenantId } = yield* CurrentTenant
           const key = `${tenantId} ${access}`
           const before = known.get(key)
@@ -126,7 +126,7 @@ export const sessionsPostgres = (believed: number) =>
           })
           return holder
         }),
-        byRefresh: traced("Sessions.byRefresh")(function* (refresh) {
+        byRefreshToken: traced("Sessions.byRefreshToken")(function* (refresh) {
           if (refresh === "") return undefined
           const { id: tenantId } = yield* CurrentTenant
           const row = yield* database.query((em) =>
@@ -138,7 +138,7 @@ export const sessionsPostgres = (believed: number) =>
           )
           return row === null ? undefined : toSession(fieldValues(row))
         }),
-        byAccess: traced("Sessions.byAccess")(function* (access) {
+        byAccessToken: traced("Sessions.byAccessToken")(function* (access) {
           const { id: tenantId } = yield* CurrentTenant
           const row = yield* database.query((em) => em.findOne(SessionRow, { tenantId, access }))
           return row === null ? undefined : toSession(fieldValues(row))
@@ -169,7 +169,7 @@ export const sessionsPostgres = (believed: number) =>
           forget(id)
           yield* database.query((em) => em.nativeDelete(SessionRow, { tenantId, id }))
         }),
-        endOf: traced("Sessions.endOf")(function* (userId, kept) {
+        endAllOf: traced("Sessions.endAllOf")(function* (userId, kept) {
           const { id: tenantId } = yield* CurrentTenant
           const ended = yield* database.query(async (em) => {
             await em.nativeDelete(HandOffKeyRow, { tenantId, userId })
@@ -181,14 +181,14 @@ export const sessionsPostgres = (believed: number) =>
           for (const { id } of ended) forget(id)
           for (const [key, { holder }] of known) if (holder.id === userId) known.delete(key)
         }),
-        keepKey: traced("Sessions.keepKey")(function* (key) {
+        addLoginKey: traced("Sessions.addLoginKey")(function* (key) {
           const { id: tenantId } = yield* CurrentTenant
           yield* database.query(async (em) => {
             em.create(HandOffKeyRow, { ...key, tenantId })
             await em.flush()
           })
         }),
-        takeKey: traced("Sessions.takeKey")(function* (fingerprint) {
+        consumeLoginKey: traced("Sessions.consumeLoginKey")(function* (fingerprint) {
           const { id: tenantId } = yield* CurrentTenant
           const row = yield* database.query(async (em) => {
             const key = await em.findOne(HandOffKeyRow, { tenantId, fingerprint }, { disableIdentityMap: true })

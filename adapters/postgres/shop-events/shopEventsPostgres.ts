@@ -3,7 +3,7 @@ import { Clock, Effect, Layer } from "effect"
 import { CurrentTenant, TenantId } from "#domain/shared/CurrentTenant.ts"
 import { traced } from "#domain/shared/traced.ts"
 import { type AccessEvent, eventRetention, type StoredShopEvent } from "#domain/shop-events/ShopEvent.ts"
-import { type EventPosition, type EventsRead, ShopEvents } from "#domain/shop-events/ShopEvents.ts"
+import { type EventPosition, type EventBatch, ShopEvents } from "#domain/shop-events/ShopEvents.ts"
 import { Database } from "../Database.ts"
 import type { Row } from "../TenantTransaction.ts"
 import { tenantPolicy } from "../tenantPolicy.ts"
@@ -71,7 +71,7 @@ export const shopEventsPostgres = Layer.effect(
         const [row] = yield* read(({ execute }) => execute(after, [id, snapshot, snapshot, snapshot]))
         return row!["isAhead"] === true ? "tooOld" : readIn(row!)
       }),
-      lately: traced("ShopEvents.lately")(function* (milliseconds) {
+      recent: traced("ShopEvents.recent")(function* (milliseconds) {
         const { id } = yield* CurrentTenant
         const [row] = yield* read(({ execute }) => execute(lately, [id, milliseconds]))
         return readIn(row!)
@@ -88,7 +88,7 @@ export const shopEventsPostgres = Layer.effect(
           position: positionIn(row!)
         }
       }),
-      forget: Effect.gen(function* () {
+      deleteExpired: Effect.gen(function* () {
         const rows = yield* platform((em) =>
           em.execute<Array<{ id: string }>>(
             `select distinct tenant_id as id from shop_news where at < ${oldest} order by tenant_id`
@@ -127,7 +127,7 @@ const shopsAfter = `select ${whereItStands}, coalesce((select jsonb_agg(distinct
 
 const positionIn = ({ now, snapshot }: Row): EventPosition => `${now}.${snapshot}`
 
-const readIn = (row: Row): EventsRead => ({
+const readIn = (row: Row): EventBatch => ({
   events: row["events"] as ReadonlyArray<StoredShopEvent | AccessEvent>,
   position: positionIn(row)
 })

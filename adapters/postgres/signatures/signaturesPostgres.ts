@@ -40,7 +40,7 @@ export const signaturesPostgres = Layer.effect(
   Effect.gen(function* () {
     const database = yield* Database
     return Signatures.of({
-      of: Effect.fn("Signatures.of")(function* (jobId) {
+      ofJob: Effect.fn("Signatures.ofJob")(function* (jobId) {
         const { id: tenantId } = yield* CurrentTenant
         const rows = yield* database.query((em) =>
           em.find(SignatureRow, { tenantId, jobId }, { orderBy: { id: "desc" }, disableIdentityMap: true })

@@ -1,6 +1,6 @@
 import { defineEntity, p } from "@mikro-orm/postgresql"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
-import type { KeptSave } from "#domain/shared/RecordSave.ts"
+import type { StoredSave } from "#domain/shared/RecordSave.ts"
 import { DayColumn } from "../columns.ts"
 import { FileRow } from "../files/FileRow.ts"
 import { belongsTo } from "../belongsTo.ts"
@@ -35,7 +35,7 @@ const TenantSchema = defineEntity({
     version: p.integer(),
     /** Recent saves: who saved which fields, newest first. */
     saves: p
-      .json<ReadonlyArray<KeptSave>>()
+      .json<ReadonlyArray<StoredSave>>()
       .default("[]")
       .onCreate(() => []),
     tenantUniqueId: p.text(),

@@ -25,7 +25,7 @@ export const closingDayPostgres = Layer.effect(
         )
         return String(rows[0]?.["value"] ?? "")
       }),
-      keep: Effect.fn("ClosingDay.keep")(function* (day) {
+      set: Effect.fn("ClosingDay.set")(function* (day) {
         const { id: tenantId } = yield* CurrentTenant
         yield* database.write((writing) =>
           Promise.all([

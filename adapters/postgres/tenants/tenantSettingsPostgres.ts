@@ -43,7 +43,7 @@ export const tenantSettingsPostgres = Layer.effect(
         const settings = toSettings(rows.map((row) => fieldValues(row)))
         return settings.toSorted((one, other) => (nameOf(one) < nameOf(other) ? -1 : 1))
       }),
-      keep: Effect.fn("TenantSettings.keep")(function* ({ group, groupKey, value }) {
+      save: Effect.fn("TenantSettings.save")(function* ({ group, groupKey, value }) {
         const { id: tenantId } = yield* CurrentTenant
         yield* database.query((em) =>
           em

@@ -36,7 +36,7 @@ const toTenant = decodeStored(Tenant)
 const toEvent = Schema.decodeUnknownSync(PlatformEvent)
 
 /** Milliseconds for which a shop's entry is cached; a change takes effect on every node within 5 s (S3). */
-const believed = 2_000
+const cacheLifetime = 2_000
 
 export const tenantsPostgres = Layer.effect(
   Tenants,
@@ -58,7 +58,7 @@ export const tenantsPostgres = Layer.effect(
       if (known.size > 10_000) known.clear()
       // Cached by id and by prefix, so a request that has just found its shop does not query again.
       for (const name of [`id ${tenant.id}`, `prefix ${tenant.prefix}`])
-        known.set(name, { until: now + believed, tenant })
+        known.set(name, { until: now + cacheLifetime, tenant })
       return tenant
     })
     const open = Effect.fnUntraced(function* (id: Tenant["id"]) {
@@ -67,7 +67,7 @@ export const tenantsPostgres = Layer.effect(
     return Tenants.of({
       byPrefix: (prefix) => ask("prefix", prefix),
       get: (id) => ask("id", id),
-      open,
+      getCurrent: open,
       list: Effect.fn("Tenants.list")(function* (search) {
         const { rows, ...rest } = yield* cursorChecked(
           database.platform((em) =>
@@ -96,7 +96,7 @@ export const tenantsPostgres = Layer.effect(
         known.clear()
         return saved ? next : yield* new TenantChanged({ current: yield* open(id) })
       }),
-      note: (event) => Effect.asVoid(database.query((em) => em.insert(PlatformEventRow, event))),
+      recordEvent: (event) => Effect.asVoid(database.query((em) => em.insert(PlatformEventRow, event))),
       remove: Effect.fn("Tenants.remove")(function* ({ id, version }, event) {
         const isRemoved = yield* database.query(async (em) => {
           const closed = { id, version, billingStatus: "closed", deletedAt: null }

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os"
 import { connectOwner } from "#adapters/postgres/connectOwner.ts"
 import { boardSize, fillBoard } from "./fillBoard.ts"
-import { fillShops, settleDown } from "./fillShop.ts"
+import { fillShops, analyzeTables } from "./fillShop.ts"
 import { type OpenShop, openShops } from "./openShops.ts"
 import { plan } from "./plan.ts"
 import { Progress } from "./Progress.ts"
@@ -29,7 +29,7 @@ export const addJobs = async ({ ownerUrl, jobs, run, say }: ToAdd): Promise<stri
   if (planned > 0)
     say(`${planned} jobs for ${boardSize.lanes} installers scheduled for the coming week, in the first additional shop`)
   say("Vacuuming and analyzing")
-  await settleDown(owner).finally(() => owner.end())
+  await analyzeTables(owner).finally(() => owner.end())
   return summary
 }
 

@@ -127,7 +127,7 @@ export const fillShops = async (
 /**
  * Does what autovacuum would do later: updates the planner's statistics and the visibility map for index-only scans.
  */
-export const settleDown = async (owner: pg.Client): Promise<void> => {
+export const analyzeTables = async (owner: pg.Client): Promise<void> => {
   for (const table of ["customer", "job", "estimate_line", "payment", "job_file", "location"])
     await owner.query(`vacuum analyze ${table}`)
   await owner.query("checkpoint").catch(() => {})

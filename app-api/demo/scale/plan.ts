@@ -1,4 +1,4 @@
-import { subscribed } from "#domain/tenants/plans.ts"
+import { withSubscribedFeatures } from "#domain/tenants/plans.ts"
 import { demoProfiles } from "../profiles.ts"
 import type { Seed } from "../seedShop.ts"
 import { demoShop } from "../shops.ts"
@@ -79,7 +79,7 @@ const shopNumber = (at: number): Seed => {
       website: "",
       address: locationIn(town).address,
       federalTaxId: "",
-      ...subscribed(edition, []),
+      ...withSubscribedFeatures(edition, []),
       createdDaysAgo: 731 + ((at * 3) % 400),
       chargedDaysAgo: 1 + (at % 28),
       lastChargeAmount: edition === "premium" ? 20994 : edition === "basic" ? 10497 : 2150

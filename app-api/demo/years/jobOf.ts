@@ -19,14 +19,14 @@ import { linesOf } from "./linesOf.ts"
 import type { Story } from "./Story.ts"
 
 /** A job's document numbers, assigned in chronological order; null if it has no such document. */
-export interface PaperNumbers {
+export interface DocumentNumbers {
   readonly job: number
   readonly invoice: number | null
   readonly credit: number | null
 }
 
 /** Returns a story's job at `now`, with its payments, totals computed by the domain, and its timeline. */
-export const jobOf = Effect.fnUntraced(function* (story: Story, numbers: PaperNumbers, now: number) {
+export const jobOf = Effect.fnUntraced(function* (story: Story, numbers: DocumentNumbers, now: number) {
   const { customer, declined, insurance, location, profile, quotedOn, won } = story
   const stage = stageOf(story, now)
   const draft: JobDraft = {

@@ -6,7 +6,7 @@ import { JobLinks, newJobLink } from "#domain/documents/JobLinks.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { fillTemplate } from "#domain/messages/fillTemplate.ts"
 import { messageValues } from "#domain/messages/messageValues.ts"
-import { messageWordsOf } from "#domain/messages/messageWordsOf.ts"
+import { messageTextsOf } from "#domain/messages/messageTextsOf.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
@@ -38,9 +38,9 @@ const mailed = Effect.fnUntraced(function* ({ job, story }: Answered, tenant: Te
   const { customer, declined, location, quotedAt, seller } = story
   const at = mailedAt(quotedAt)
   const link = yield* newJobLink({ job, location }, "quote", "en").pipe(Effect.provideService(Clock.Clock, clockAt(at)))
-  yield* (yield* JobLinks).open(link.id, openedAt(declined?.at ?? at))
-  const subject = messageWordsOf.en("quote.email.subject")
-  const body = messageWordsOf.en("quote.email.body")
+  yield* (yield* JobLinks).recordOpened(link.id, openedAt(declined?.at ?? at))
+  const subject = messageTextsOf.en("quote.email.subject")
+  const body = messageTextsOf.en("quote.email.body")
   const values = messageValues("quote", { job, customer, location, tenant, language: "en" })
   return {
     tenantId: tenant.id,

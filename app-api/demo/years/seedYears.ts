@@ -7,17 +7,17 @@ import { daysAfter, todayIn } from "#domain/shared/Day.ts"
 import { bookedHours, InstallerBookings } from "#domain/jobs/bookInstallers.ts"
 import { Bookings, type Slot } from "./Bookings.ts"
 import { jobOf, stageOf } from "./jobOf.ts"
-import { type Kept, keepYears } from "./keepYears.ts"
-import { type Papers, paperNumbers } from "./paperNumbers.ts"
+import { type GeneratedJob, writeYears } from "./writeYears.ts"
+import { type DocumentTimes, documentNumbers } from "./documentNumbers.ts"
 import { mailQuotes } from "./mailQuotes.ts"
 import type { Story, YearsShop } from "./Story.ts"
-import { tellStories } from "./tellStories.ts"
+import { generateStories } from "./generateStories.ts"
 
 /** Eighteen months. */
 const daysBack = 548
 
 /** A job created separately, interleaved with the generated ones. */
-export interface Told extends Papers {
+export interface SeparateJob extends DocumentTimes {
   readonly vin: string
   readonly slots: ReadonlyArray<Slot>
 }
@@ -26,7 +26,7 @@ export interface Told extends Papers {
  * Fills a shop's books with `count` jobs over the eighteen months up to yesterday, and reserves the numbers of
  * separately created jobs in between.
  */
-export const seedYears = Effect.fn("seedYears")(function* <T extends Told>(
+export const seedYears = Effect.fn("seedYears")(function* <T extends SeparateJob>(
   shop: YearsShop,
   count: number,
   told: ReadonlyArray<T>,
@@ -42,13 +42,13 @@ export const seedYears = Effect.fn("seedYears")(function* <T extends Told>(
     to: daysAfter(today, -1),
     knownVins: told.map(({ vin }) => vin)
   }
-  const stories = (count === 0 ? [] : tellStories(shop, bookings, span)).map((story) => ({
+  const stories = (count === 0 ? [] : generateStories(shop, bookings, span)).map((story) => ({
     story,
     ...papersOf(story, now)
   }))
-  const numbers = paperNumbers<Papers>([...told, ...stories])
+  const numbers = documentNumbers<DocumentTimes>([...told, ...stories])
   const kept = yield* Effect.forEach(stories, (one) => keptOf(one.story, numbers.of(one), now))
-  yield* keepYears(kept, numbers.last)
+  yield* writeYears(kept, numbers.last)
   yield* mailQuotes(kept)
   return { ...numbers, book: bookAhead(shop, kept, today) }
 })
@@ -57,21 +57,21 @@ export const seedYears = Effect.fn("seedYears")(function* <T extends Told>(
  * Books installers' hours for generated jobs still to come, so that the schedule shows them. Must run after all other
  * jobs have been booked. Overlaps with jobs at a location in another time zone are booked as overridden.
  */
-const bookAhead = Effect.fnUntraced(function* (shop: YearsShop, kept: ReadonlyArray<Kept>, today: string) {
-  const { conflicts, keep } = yield* InstallerBookings
+const bookAhead = Effect.fnUntraced(function* (shop: YearsShop, kept: ReadonlyArray<GeneratedJob>, today: string) {
+  const { conflicts, replace } = yield* InstallerBookings
   for (const { job } of kept) {
     if (job.install.date < today || job.install.installers.length === 0) continue
     const { timeZone } = shop.locations.find(({ id }) => id === job.locationId)!
     const asked = bookedHours(job.install, timeZone)
     const met = yield* conflicts(job.id, asked)
-    yield* keep(
+    yield* replace(
       job.id,
       asked.map((hours) => ({ ...hours, isOverride: met.some(({ at }) => at === hours.at) }))
     )
   }
 })
 
-const papersOf = (story: Story, now: number): Papers => {
+const papersOf = (story: Story, now: number): DocumentTimes => {
   const isInvoiced = stageOf(story, now) === "invoice"
   const creditedAt = story.won?.credited?.at
   return {
@@ -84,12 +84,12 @@ const papersOf = (story: Story, now: number): Papers => {
 const keptOf = Effect.fnUntraced(function* (story: Story, numbers: Parameters<typeof jobOf>[1], now: number) {
   const { events, job } = yield* jobOf(story, numbers, now)
   const credited = story.won?.credited
-  if (!isCredited(job) || credited === undefined) return { story, job, events, note: undefined } satisfies Kept
+  if (!isCredited(job) || credited === undefined) return { story, job, events, note: undefined } satisfies GeneratedJob
   const note = creditNoteOf(job, {
     id: CreditNoteId.make(yield* (yield* NewId).next),
     number: job.credit.number,
     creditedOn: credited.day,
     reason: credited.reason
   })
-  return { story, job, events, note } satisfies Kept
+  return { story, job, events, note } satisfies GeneratedJob
 })

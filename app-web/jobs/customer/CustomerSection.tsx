@@ -4,7 +4,7 @@ import { useState } from "react"
 import type { UserId } from "#domain/access/CurrentUser.ts"
 import type { Customer } from "#domain/customers/Customer.ts"
 import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
-import { phoneText } from "#domain/shared/phoneDigits.ts"
+import { formatPhone } from "#domain/shared/phoneDigits.ts"
 import { Badge } from "#ui/Badge.tsx"
 import { Button } from "#ui/Button.tsx"
 import { DefinitionList } from "#ui/DefinitionList.tsx"
@@ -184,7 +184,7 @@ export function CustomerCard({ name, customer, isComing, profiles, takesFocus = 
               label: t("phoneNumber"),
               value: customer.phoneNumbers.map(({ phoneNumber }) => (
                 <a key={phoneNumber} className="Phone tabular" href={`tel:${phoneNumber}`}>
-                  {phoneText(phoneNumber)}
+                  {formatPhone(phoneNumber)}
                 </a>
               ))
             },

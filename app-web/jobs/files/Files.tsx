@@ -2,7 +2,7 @@ import "./Files.css"
 import { useQueryClient } from "@tanstack/react-query"
 import { useCallback } from "react"
 import { useIntl } from "react-intl"
-import { calibrates } from "#domain/installer-day/siteWork.ts"
+import { includesCalibration } from "#domain/installer-day/siteWork.ts"
 import { listJobChanges } from "#domain/job-changes/jobChangesApi.ts"
 import type { JobFile } from "#domain/job-files/JobFile.ts"
 import { deleteOneJobFile, listJobFiles, postJobFileBack } from "#domain/job-files/jobFilesApi.ts"
@@ -44,7 +44,7 @@ export function Files({ job, isDirty }: { readonly job: SignedJob; readonly isDi
         <PhotoSlots job={job.id} files={files} uploads={uploads} onDelete={remove} />
       </div>
       <DocumentList job={job.id} files={files} uploads={uploads} onDelete={remove} />
-      {calibrates(job) && (
+      {includesCalibration(job) && (
         <p>
           <Link href={evidenceHref(job.id, locale.slice(0, 2))} target="_blank" rel="noreferrer">
             {t("file.evidence")}

@@ -4,7 +4,7 @@ import type { Stage, Job } from "#domain/jobs/Job.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import type { Payment } from "#domain/payments/Payment.ts"
 import type { Language } from "#domain/words/languages.ts"
-import { isBorneByTwo } from "#domain/payments/balance.ts"
+import { isSplitBetweenPayers } from "#domain/payments/balance.ts"
 import { isBilledInTwo } from "#web/access/Person.ts"
 import { useUser } from "#web/access/useUser.ts"
 import { useWords } from "#web/words/useWords.ts"
@@ -52,7 +52,7 @@ export const useJobDocuments = () => {
       .toReversed()
       .flatMap((kind): ReadonlyArray<PrintableDocument> => {
         const label = of("stage", kind)
-        return kind === "invoice" && isBilledInTwo(profile) && isBorneByTwo(job)
+        return kind === "invoice" && isBilledInTwo(profile) && isSplitBetweenPayers(job)
           ? [
               { kind, payer: "customer", label: `${label} – ${t("payment.customer")}` },
               { kind, payer: "insurer", label: `${label} – ${t("payment.insurer")}` }

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { useSyncExternalStore } from "react"
-import { largestUpload } from "#domain/files/largestUpload.ts"
+import { maxUploadBytes } from "#domain/files/maxUploadBytes.ts"
 import { listJobChanges } from "#domain/job-changes/jobChangesApi.ts"
 import { type FilePlace, JobFileId } from "#domain/job-files/JobFile.ts"
 import { listJobFiles, postJobFile } from "#domain/job-files/jobFilesApi.ts"
@@ -56,7 +56,7 @@ export const useUploads = (job: JobId) => {
   return {
     uploads,
     add: (place: FilePlace, files: ReadonlyArray<File>) =>
-      add(place, files, (file) => (file.size > largestUpload && !canDownscale(file) ? t("fileTooLarge") : undefined)),
+      add(place, files, (file) => (file.size > maxUploadBytes && !canDownscale(file) ? t("fileTooLarge") : undefined)),
     refuse: (place: FilePlace, file: File, why: string) => add(place, [file], () => why),
     retry: (id: string) => {
       shelf.tell({ kind: "again", id })

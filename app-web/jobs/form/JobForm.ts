@@ -5,7 +5,7 @@ import {
   insuredDuration,
   JobDraft,
   JobInsurance,
-  networkTexts,
+  networkFields,
   emptyInsurance,
   emptyVehicle
 } from "#domain/jobs/JobDraft.ts"
@@ -23,7 +23,7 @@ const chosen = <S extends Schema.Codec<string, string>>(id: S) =>
 
 const InsuranceForm = Schema.Struct({
   ...JobInsurance.fields,
-  ...networkTexts,
+  ...networkFields,
   deductible: nullableNumber(Price),
   rebate: nullableNumber(Price)
 }).check(

@@ -1,7 +1,7 @@
 import "./JobHeader.css"
 import "./OthersHere.css"
 import { useEffect, useEffectEvent, useState } from "react"
-import type { Present } from "#domain/job-presence/JobPresence.ts"
+import type { PresentUser } from "#domain/job-presence/JobPresence.ts"
 import { postJobPresence } from "#domain/job-presence/jobPresenceApi.ts"
 import { isCredited, type Job } from "#domain/jobs/Job.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
@@ -179,9 +179,9 @@ const beat = 30_000
 /**
  * Reports the current user's presence and returns who else has the job open. Repeats whenever someone joins or leaves.
  */
-const usePresence = (id: JobId | undefined): ReadonlyArray<Present> => {
+const usePresence = (id: JobId | undefined): ReadonlyArray<PresentUser> => {
   const run = useRun()
-  const [others, setOthers] = useState<ReadonlyArray<Present>>([])
+  const [others, setOthers] = useState<ReadonlyArray<PresentUser>>([])
   const ask = useEffectEvent((job: JobId, signal: AbortSignal) => {
     if (document.visibilityState === "hidden") return
     // A failure is not worth reporting; the next interval tries again.

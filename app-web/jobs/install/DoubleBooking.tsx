@@ -1,6 +1,6 @@
 import "./DoubleBooking.css"
 import type { InstallerBooked } from "#domain/jobs/jobFailures.ts"
-import { collide, type InstallerRow } from "#domain/jobs/JobInstall.ts"
+import { rowsOverlap, type InstallerRow } from "#domain/jobs/JobInstall.ts"
 import { listDayInstalls } from "#domain/jobs/jobListApi.ts"
 import { isDay } from "#domain/shared/Day.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
@@ -60,7 +60,7 @@ export function DoubleBooking({ form, jobId, at }: DoubleBookingProps) {
   }
   const isRefused =
     form.errors[`install.installers.${at}.start`]?.some((message) => message.startsWith("install.booked")) === true
-  if (!isRefused && !others.some((other) => collide(row, other))) return null
+  if (!isRefused && !others.some((other) => rowsOverlap(row, other))) return null
   return (
     <div className="DoubleBooking">
       <Button size="small" onPress={() => change("")}>
@@ -95,7 +95,7 @@ export function SameDayJobs({ row, name, day, jobId }: SameDayJobsProps) {
   return (
     <ul className="AlsoBusy" aria-label={t("install.alsoOn", { name })}>
       {others.map((one, at) => {
-        const clashes = collide(row, one)
+        const clashes = rowsOverlap(row, one)
         const span = [clock(one.start), clock(one.end)].filter((time) => time !== "").join("–")
         return (
           <li key={at} data-clashes={clashes || undefined}>

@@ -15,7 +15,7 @@ import { useRuleSentence } from "./RuleList.tsx"
 import { useState } from "react"
 import { lazyPart } from "#web/loading/lazyPart.tsx"
 import { arePartsTracked, awaitedLines } from "#domain/estimates/EstimateLine.ts"
-import { calibrationNamed } from "#domain/estimates/EstimateWords.ts"
+import { parseCalibration } from "#domain/estimates/EstimateTexts.ts"
 import type { LocationId } from "#domain/locations/Location.ts"
 
 /** Rules about the job as a whole, regardless of installer. The others are shown at each installer's row. */
@@ -140,7 +140,7 @@ const useScheduleRequest = (open: OpenJob, { customer }: Pick<JobLookups, "custo
   const isAway = install.repairLocation === "mobile"
   const isComing = customerId !== "" && customer === undefined
   if (locationId === "" || (isAway && install.address === null && isComing)) return undefined
-  const named = lines.flatMap((line) => (line.kind === "calibration" ? [calibrationNamed(line) ?? "static"] : []))
+  const named = lines.flatMap((line) => (line.kind === "calibration" ? [parseCalibration(line) ?? "static"] : []))
   const away = isAway ? (install.address ?? customer?.shippingAddress ?? customer?.billingAddress) : undefined
   return {
     locationId: locationId as LocationId,

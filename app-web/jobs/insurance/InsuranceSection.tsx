@@ -1,7 +1,7 @@
 import "./InsuranceFields.css"
 import { Schema } from "effect"
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react"
-import { numberForms } from "#domain/edi/numberForms.ts"
+import { numberFormats } from "#domain/edi/numberFormats.ts"
 import { type Insurer, InsurerDraft, insurerWithName, namesOf } from "#domain/insurers/Insurer.ts"
 import { listInsurers, postInsurer } from "#domain/insurers/insurersApi.ts"
 import { CauseOfLoss } from "#domain/jobs/JobDraft.ts"
@@ -64,7 +64,7 @@ function InsuranceFields({ form }: { readonly form: FormFields<typeof JobForm> }
   const network = insurerWithName(useLoadedFullList(listInsurers) ?? [], form.values.insurance?.company ?? "")?.network
   /** The number format of the insurer's network, if known. */
   const formOf = (name: "dispatchNumber" | "referralNumber") => {
-    const mask = network && numberForms[network]?.[name]
+    const mask = network && numberFormats[network]?.[name]
     return mask === undefined
       ? {}
       : { description: t("insurance.numberOf", { network: of("partnerNetwork", network!), count: mask.length }) }

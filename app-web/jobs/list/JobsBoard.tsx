@@ -6,7 +6,7 @@ import { listStagePiles, type StageTotals } from "#domain/jobs/jobListApi.ts"
 import { listJobs } from "#domain/jobs/jobsApi.ts"
 import type { JobSearch, JobSummary } from "#domain/jobs/JobSearch.ts"
 import { stepAccess } from "#domain/jobs/stageRules.ts"
-import { countedUpTo } from "#domain/shared/Page.ts"
+import { countLimit } from "#domain/shared/Page.ts"
 import { Button } from "#ui/Button.tsx"
 import { Icon } from "#ui/Icon.tsx"
 import { IconButton } from "#ui/IconButton.tsx"
@@ -99,7 +99,7 @@ function BoardColumn({ stage, filters, totals }: BoardColumnProps) {
         <h2 id={title}>{of("stage", stage)}</h2>
         {totals !== undefined && (
           <span>
-            {count > countedUpTo ? t("jobsList.many", { count: whole(countedUpTo) }) : t("jobsList.cards", { count })}
+            {count > countLimit ? t("jobsList.many", { count: whole(countLimit) }) : t("jobsList.cards", { count })}
           </span>
         )}
         {totals?.total != null && <span className="BoardSum tabular">{money(totals.total)}</span>}

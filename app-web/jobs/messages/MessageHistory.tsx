@@ -2,7 +2,7 @@ import { useState } from "react"
 import type { JobLink } from "#domain/documents/JobLinks.ts"
 import { listJobChanges } from "#domain/job-changes/jobChangesApi.ts"
 import { listJobLinks, postLinkRevoked } from "#domain/job-links/jobLinksApi.ts"
-import { linkDue } from "#domain/job-links/linkDue.ts"
+import { linkAmountDue } from "#domain/job-links/linkAmountDue.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import type { Message } from "#domain/messages/Message.ts"
 import { Button } from "#ui/Button.tsx"
@@ -92,7 +92,7 @@ function LinkFacts({ job, link }: { readonly job: Job; readonly link: JobLink })
     onDone: () => setAsking(false)
   })
   const { openedAt, opened, revokedAt, expiresOn } = link
-  const due = revokedAt === null ? linkDue(link.asks, job) : 0
+  const due = revokedAt === null ? linkAmountDue(link.asks, job) : 0
   return (
     <>
       <span>

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react"
 import type { JobLink } from "#domain/documents/JobLinks.ts"
 import { type PaymentAsk, defaultPaymentAsk } from "#domain/documents/PaymentAsk.ts"
-import { linkDue } from "#domain/job-links/linkDue.ts"
+import { linkAmountDue } from "#domain/job-links/linkAmountDue.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { type MessageTemplate, documentOf } from "#domain/messages/MessageTemplate.ts"
 import type { Language } from "#domain/words/languages.ts"
@@ -31,7 +31,7 @@ export function PaymentRequestFields({ job, typed, asks, isChecked, onChange }: 
   const { currency, money } = useFormats()
   const kinds: ReadonlyArray<PaymentRequestValues["kind"]> =
     job.stage === "invoice" ? ["nothing", "balance"] : ["nothing", "deposit", "share", "balance"]
-  const due = asks === undefined ? 0 : linkDue(asks, job)
+  const due = asks === undefined ? 0 : linkAmountDue(asks, job)
   const hint =
     due > 0
       ? t(job.stage === "quote" ? "ask.hintQuote" : "ask.hint", { amount: money(due) })

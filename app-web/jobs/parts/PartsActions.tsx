@@ -1,8 +1,8 @@
 import { memo, type RefObject } from "react"
 import { type Chips, repairLines } from "#domain/estimates/automaticLines.ts"
-import { type AddedByHand, addedLines } from "#domain/estimates/linesForGlass.ts"
+import { type ManualLine, addedLines } from "#domain/estimates/linesForGlass.ts"
 import type { LineKind, NewLine } from "#domain/estimates/EstimateLine.ts"
-import { type EstimateWords, estimateWordsOf } from "#domain/estimates/EstimateWords.ts"
+import { type EstimateTexts, estimateTextsOf } from "#domain/estimates/EstimateTexts.ts"
 import { KitKind } from "#domain/nags/GlassPart.ts"
 import type { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
 import { Button } from "#ui/Button.tsx"
@@ -32,7 +32,7 @@ interface PartsActionsProps {
 const chips: ReadonlyArray<Chips> = [1, 2, 3]
 const kinds: ReadonlyArray<LineKind> = ["part", "glass", "molding", "clip", "rainSensorPad", "fee"]
 /** Line types that the profile prices when they are added. */
-const priced: ReadonlyArray<AddedByHand> = [
+const priced: ReadonlyArray<ManualLine> = [
   { kind: "labor" },
   ...KitKind.literals.map((of) => ({ kind: "kit", of }) as const),
   ...(["static", "dynamic", "dual"] as const).map((of) => ({ kind: "calibration", of }) as const)
@@ -65,7 +65,7 @@ export const PartsActions = memo(function PartsActions({
     label: of("lineKind", kind),
     onAction: () => onAdd(newLine(kind, crypto.randomUUID()))
   })
-  const byProfile = (added: AddedByHand) => {
+  const byProfile = (added: ManualLine) => {
     const lines = addedLines(added, profile, estimateWords)
     return {
       id: "of" in added ? `${added.kind}-${added.of}` : added.kind,
@@ -137,7 +137,7 @@ export const canFindGlass = ({ year, make, model }: VehicleValues): boolean =>
   year >= 1900 && year <= 2100 && make.trim() !== "" && model.trim() !== ""
 
 /** Descriptions of automatic lines in the user's language. Documents use their own language. */
-export const useEstimateWords = (): EstimateWords => estimateWordsOf[useLocale().language]
+export const useEstimateWords = (): EstimateTexts => estimateTextsOf[useLocale().language]
 
 /** The id of the button that finds glass, the next step once the vehicle is known. */
 export const findGlassId = "find-glass"

@@ -1,6 +1,6 @@
 import { memo, useCallback, useMemo, useRef, useState } from "react"
 import type { NewLine } from "#domain/estimates/EstimateLine.ts"
-import { estimateWordsOf } from "#domain/estimates/EstimateWords.ts"
+import { estimateTextsOf } from "#domain/estimates/EstimateTexts.ts"
 import { lineChanges, repriceLines } from "#domain/estimates/repriceLines.ts"
 import { validUntil } from "#domain/jobs/stageRules.ts"
 import { Button } from "#ui/Button.tsx"
@@ -203,7 +203,7 @@ export const ProfileChoice = memo(function ProfileChoice({ open, lookups, saving
   const stale = useMemo(() => {
     if (profile === undefined) return 0
     const before = lines.map(toEstimateLine)
-    const asked = { profile, words: estimateWordsOf.en, catalogue: [], newId: () => crypto.randomUUID() }
+    const asked = { profile, words: estimateTextsOf.en, catalogue: [], newId: () => crypto.randomUUID() }
     return lineChanges(before, repriceLines(before, asked)).length
   }, [lines, profile])
   const reprice = (

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { type ReactNode, useEffect, useRef } from "react"
 import { getChoiceLists } from "#domain/choice-lists/choiceListsApi.ts"
-import { usualLists } from "#domain/choice-lists/ChoiceLists.ts"
+import { defaultLists } from "#domain/choice-lists/ChoiceLists.ts"
 import type { DeclineCode } from "#domain/payments/Card.ts"
 import { ExternalPaymentDraft, type Payment } from "#domain/payments/Payment.ts"
 import { plainText } from "#domain/shared/PlainText.ts"
@@ -39,7 +39,7 @@ export function PaymentFields({ form, owed, hasInsurer, isByCard, onPayer, child
   const { t } = useWords()
   const { currency, money } = useFormats()
   const { source, payer } = form.values
-  const { paymentSources } = useApiQuery(getChoiceLists, {}).data ?? usualLists
+  const { paymentSources } = useApiQuery(getChoiceLists, {}).data ?? defaultLists
   const known = paymentSources.map((name) => ({ word: sourceText(name, t) }))
   const isKnown = known.some(({ word }) => word === source)
   const amount = form.field("amountReceived", t("payment.amountTitle"))

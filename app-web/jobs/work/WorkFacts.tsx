@@ -1,7 +1,7 @@
 import { type JobWork } from "#domain/jobs/JobWork.ts"
 import { JobWorkDraft } from "#domain/jobs/jobStepsApi.ts"
 import type { Location } from "#domain/locations/Location.ts"
-import { phoneText } from "#domain/shared/phoneDigits.ts"
+import { formatPhone } from "#domain/shared/phoneDigits.ts"
 import { DefinitionList } from "#ui/DefinitionList.tsx"
 import { Link } from "#ui/Link.tsx"
 import { useClock } from "#web/jobs/install/useClock.ts"
@@ -71,7 +71,7 @@ export function WorkFacts({
               <>
                 {phoneNumbers.map(({ phoneNumber }) => (
                   <div key={phoneNumber}>
-                    <Link href={`tel:${phoneNumber.replace(/[^\d+]/g, "")}`}>{phoneText(phoneNumber)}</Link>
+                    <Link href={`tel:${phoneNumber.replace(/[^\d+]/g, "")}`}>{formatPhone(phoneNumber)}</Link>
                   </div>
                 ))}
               </>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react"
 import {
-  mayGoBack,
+  canGoBack,
   photoAnswers,
   type PhotoEvent,
   type PhotoFlow,
@@ -213,7 +213,7 @@ function Flow({ shown, server, store, language, onLanguage }: FlowProps) {
       language={language}
       onLanguage={onLanguage}
       shop={shown.shop}
-      onBack={mayGoBack(flow) && !sending.isFinished && !isOver ? () => tell({ type: "BACK" }) : undefined}
+      onBack={canGoBack(flow) && !sending.isFinished && !isOver ? () => tell({ type: "BACK" }) : undefined}
       mainRef={mainRef}
     >
       {isOver ? (

@@ -7,7 +7,7 @@ import type {
   QuoteLocation,
   QuoteStep,
   QuoteTime,
-  QuoteUnpaidTrouble,
+  QuotePaymentError,
   QuoteVisit
 } from "#domain/public-page/quoteTypes.ts"
 import type { Language } from "#domain/words/languages.ts"
@@ -61,8 +61,8 @@ export class QuoteRefused extends Error {
 
 /** A deposit that was not paid, for a reason its step can explain. */
 export class QuoteUnpaidFor extends Error {
-  readonly trouble: QuoteUnpaidTrouble
-  constructor(trouble: QuoteUnpaidTrouble) {
+  readonly trouble: QuotePaymentError
+  constructor(trouble: QuotePaymentError) {
     super(trouble)
     this.trouble = trouble
   }

@@ -2,11 +2,11 @@ import { useMachine } from "@xstate/react"
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react"
 import { fromPromise } from "xstate"
 import {
-  openQuote,
+  initialQuote,
   type QuoteContext,
   quoteDeposit,
   type QuoteEvent,
-  type QuotePaying
+  type QuotePaymentInput
 } from "#domain/public-page/quoteContext.ts"
 import { quoteMachine } from "#domain/public-page/quoteMachine.ts"
 import { isTooFar } from "#domain/public-page/quotePlaces.ts"
@@ -156,7 +156,7 @@ function Flow({
           sendRequest: fromPromise(({ input }: { readonly input: QuoteContext }) =>
             server.send(input, preferredLanguage([document.documentElement.lang]), false)
           ),
-          payDeposit: fromPromise(({ input }: { readonly input: QuotePaying }) =>
+          payDeposit: fromPromise(({ input }: { readonly input: QuotePaymentInput }) =>
             payDeposit(server, input, preferredLanguage([document.documentElement.lang]))
           )
         }
@@ -166,7 +166,7 @@ function Flow({
   const [first] = useState(() => {
     const places = shop.locations.length > 1 ? shop.locations : []
     const deposit = shop.card === undefined ? 0 : shop.deposit
-    const context = { ...(kept?.context ?? openQuote(crypto.randomUUID())), places, deposit }
+    const context = { ...(kept?.context ?? initialQuote(crypto.randomUUID())), places, deposit }
     return {
       deposit,
       requestId: context.requestId,

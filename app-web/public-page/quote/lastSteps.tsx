@@ -1,5 +1,10 @@
 import { useEffect, useState } from "react"
-import { leftOf, type QuoteContext, quoteDeposit, type QuoteEvent } from "#domain/public-page/quoteContext.ts"
+import {
+  remainingCandidates,
+  type QuoteContext,
+  quoteDeposit,
+  type QuoteEvent
+} from "#domain/public-page/quoteContext.ts"
 import { chosenLocation, hasLocationChoice } from "#domain/public-page/quotePlaces.ts"
 import type { QuoteContact } from "#domain/public-page/quoteTypes.ts"
 import { provinces, states } from "#domain/shared/regionCodes.ts"
@@ -38,7 +43,7 @@ export function TimeStep({
   const { place, days, time, trouble, lostTime } = context
   const [postalCode, setPostalCode] = useState(place.postalCode)
   const [wantsMobile, setWantsMobile] = useState(place.isMobile)
-  const minutes = leftOf(context)[0]?.minutes ?? 90
+  const minutes = remainingCandidates(context)[0]?.minutes ?? 90
   const canChoose = hasLocationChoice(context)
   const isWaiting = !canChoose && wantsMobile && !(place.isMobile && place.postalCode === postalCode.trim())
   return (
@@ -340,7 +345,7 @@ export function DoneStep({
   }, [server, token])
   if (done === null) return null
   const { visit } = done
-  const hasCamera = leftOf(context).some(({ calibration }) => calibration !== "none")
+  const hasCamera = remainingCandidates(context).some(({ calibration }) => calibration !== "none")
   return (
     <>
       <h1>{words(visit === null ? "done.asked" : "done.booked")}</h1>

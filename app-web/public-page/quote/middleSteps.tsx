@@ -1,5 +1,11 @@
 import { useEffect, useState } from "react"
-import { leftOf, type QuoteContext, type QuoteEvent, quoteOffer, questionOf } from "#domain/public-page/quoteContext.ts"
+import {
+  remainingCandidates,
+  type QuoteContext,
+  type QuoteEvent,
+  quoteOffer,
+  questionOf
+} from "#domain/public-page/quoteContext.ts"
 import type { QuoteFeature, QuotePays } from "#domain/public-page/quoteTypes.ts"
 import { shapeOf } from "./glassShape.ts"
 import { DecorativeGlass, QuoteBar, QuoteChoice, QuoteField } from "./parts.tsx"
@@ -81,7 +87,7 @@ export function QuestionStep({
 }) {
   const feature = questionOf(context)
   if (feature === undefined) return null
-  const left = leftOf(context)
+  const left = remainingCandidates(context)
   const given = context.answers[feature]
   const shape = shapeOf(context.glass)
   const withIt = left.find(({ features }) => features.includes(feature))?.features ?? [feature]
@@ -145,7 +151,7 @@ function Side({ features, shape, isGiven, label, onPress }: SideProps) {
 
 /** Asks whether this is the right part: a picture, and yes, no or not sure. */
 export function PictureStep({ context, words, onEvent }: StepProps) {
-  const left = leftOf(context)
+  const left = remainingCandidates(context)
   const features = left[0]?.features ?? []
   return (
     <>
@@ -264,7 +270,7 @@ export function PriceStep({ context, words, onEvent, formats }: StepProps & { re
   const title = [words(`pane.${context.glass ?? "windshield"}`), carText(context)].filter(Boolean).join(", ")
   const parts = offer.kind === "range" ? [] : offer.price.parts
   const goodUntil = offer.kind === "range" ? offer.goodUntil : offer.price.goodUntil
-  const hasCamera = leftOf(context).some(({ calibration }) => calibration !== "none")
+  const hasCamera = remainingCandidates(context).some(({ calibration }) => calibration !== "none")
   return (
     <>
       {(context.trouble === "priceChanged" || context.trouble === "priceMoved") && (
@@ -286,7 +292,11 @@ export function PriceStep({ context, words, onEvent, formats }: StepProps & { re
                     : words("price.range", { least: formats.money(offer.least), most: formats.money(offer.most) }))}
           </span>
         </h1>
-        <DecorativeGlass {...shapeOf(context.glass)} features={leftOf(context)[0]?.features ?? []} size={96} />
+        <DecorativeGlass
+          {...shapeOf(context.glass)}
+          features={remainingCandidates(context)[0]?.features ?? []}
+          size={96}
+        />
       </div>
       <p>
         <strong>

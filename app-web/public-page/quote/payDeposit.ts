@@ -1,10 +1,10 @@
-import { quoteDeposit, type QuotePaying } from "#domain/public-page/quoteContext.ts"
-import type { QuotePaid, QuoteUnpaid, QuoteUnpaidTrouble } from "#domain/public-page/quoteTypes.ts"
+import { quoteDeposit, type QuotePaymentInput } from "#domain/public-page/quoteContext.ts"
+import type { QuotePaid, QuoteUnpaid, QuotePaymentError } from "#domain/public-page/quoteTypes.ts"
 import type { Language } from "#domain/words/languages.ts"
 import { QuoteRefused, type QuoteClient, QuoteUnpaidFor } from "./QuoteClient.ts"
 
 /** Why a card payment failed. Any other error means a lost response, after which the same payment is retried. */
-const troubleOf = (thrown: unknown): QuoteUnpaidTrouble => {
+const troubleOf = (thrown: unknown): QuotePaymentError => {
   if (thrown instanceof QuoteUnpaidFor) return thrown.trouble
   const trouble = thrown instanceof QuoteRefused ? thrown.trouble : "away"
   return trouble === "taken" || trouble === "tooOften" ? trouble : "lost"
@@ -16,7 +16,7 @@ const troubleOf = (thrown: unknown): QuoteUnpaidTrouble => {
  */
 export const payDeposit = async (
   server: Pick<QuoteClient, "send" | "pay" | "visit">,
-  { context, card }: QuotePaying,
+  { context, card }: QuotePaymentInput,
   language: Language
 ): Promise<QuotePaid> => {
   const sent = context.sent ?? (await server.send(context, language, true))

@@ -1,5 +1,5 @@
-import { firmCandidate, leftOf, type QuoteContext } from "#domain/public-page/quoteContext.ts"
-import type { QuoteUnpaidTrouble } from "#domain/public-page/quoteTypes.ts"
+import { firmCandidate, remainingCandidates, type QuoteContext } from "#domain/public-page/quoteContext.ts"
+import type { QuotePaymentError } from "#domain/public-page/quoteTypes.ts"
 import type { Language } from "#domain/words/languages.ts"
 import { isFramed } from "./framed.ts"
 import { QuoteRefused, type QuoteClient, QuoteUnpaidFor } from "./QuoteClient.ts"
@@ -27,7 +27,7 @@ const troubles: Readonly<Record<string, QuoteRefused["trouble"]>> = {
 }
 
 /** Why a deposit was not paid. */
-const unpaid: Readonly<Record<string, QuoteUnpaidTrouble>> = {
+const unpaid: Readonly<Record<string, QuotePaymentError>> = {
   DocumentChanged: "changed",
   CardsUnavailable: "noCards",
   TooManyDeclines: "declines",
@@ -51,7 +51,7 @@ const chosenOf = ({ locationId }: QuoteContext) => (locationId === null ? {} : {
  * needs it.
  */
 const workOf = (context: QuoteContext) => {
-  const calibration = leftOf(context).find((one) => one.calibration !== "none")?.calibration ?? "none"
+  const calibration = remainingCandidates(context).find((one) => one.calibration !== "none")?.calibration ?? "none"
   return {
     requestId: context.requestId,
     ...chosenOf(context),

@@ -1,4 +1,4 @@
-import { openQuote, type QuoteContext } from "#domain/public-page/quoteContext.ts"
+import { initialQuote, type QuoteContext } from "#domain/public-page/quoteContext.ts"
 
 const place = "frit.quote"
 /** How long a visitor can resume, the same as a price is valid: 30 days, in milliseconds. */
@@ -44,7 +44,7 @@ export const savedQuote = (): SavedQuote | undefined => {
     if (kept === null || Date.now() - kept.at > lasts || typeof kept.context?.requestId !== "string") return undefined
     // Progress saved by an older version of the page lacks newer fields.
     const context = {
-      ...openQuote(kept.context.requestId),
+      ...initialQuote(kept.context.requestId),
       ...kept.context,
       trouble: null,
       unpaid: null,

@@ -1,7 +1,7 @@
 import type { Customer } from "#domain/customers/Customer.ts"
 import type { JobSummary } from "#domain/jobs/JobSearch.ts"
 import type { NamedReminder } from "#domain/reminders/Reminder.ts"
-import { phoneText } from "#domain/shared/phoneDigits.ts"
+import { formatPhone } from "#domain/shared/phoneDigits.ts"
 import type { Command } from "#ui/matchCommands.ts"
 import type { useReminderText } from "#web/reminders/useReminderText.ts"
 import type { Translator } from "#web/words/useWords.ts"
@@ -15,7 +15,7 @@ export const customerCommands = (
   { t }: Pick<Translator, "t">,
   mayQuote: boolean
 ): ReadonlyArray<Command> => {
-  const description = beside(phoneText(phoneNumbers[0]?.phoneNumber ?? ""), emailAddress)
+  const description = beside(formatPhone(phoneNumbers[0]?.phoneNumber ?? ""), emailAddress)
   return [
     { id: `customer:${id}`, label: customerName, icon: "user", href: `/customers/${id}/edit`, description },
     ...(mayQuote

@@ -147,7 +147,7 @@ export const BilledInTwo: Story = {
   }
 }
 
-const closed = Effect.flatMap(ClosingDay, ({ keep }) => keep("2026-01-31"))
+const closed = Effect.flatMap(ClosingDay, ({ set }) => set("2026-01-31"))
 
 /** The consequences of reopening the books are explained before submission. */
 export const BooksReopened: Story = {

@@ -47,12 +47,12 @@ export const answeredInShop = Effect.gen(function* () {
   const answers = yield* DispatchAnswers
   const { items } = yield* (yield* Dispatches).list({})
   const told = items.find(({ insuredName }) => insuredName === "Nora Whitehorse")!
-  yield* answers.told(told.id, told.version, Date.parse("2026-11-25T18:00:00Z"))
+  yield* answers.markDelivered(told.id, told.version, Date.parse("2026-11-25T18:00:00Z"))
   const waiting = yield* receiveDispatch(
     sentDispatch({ network: "safelite", dispatchNumber: "", referralNumber: "418900", insuredName: "Ed Moss" })
   )
   const declined = yield* declineDispatch({ id: waiting.id, version: 1, reason: "noTime", note: "" }).pipe(asOwner)
-  yield* answers.putBack(declined.id, declined.version, "unreachable 503 the network is unavailable")
+  yield* answers.releaseClaim(declined.id, declined.version, "unreachable 503 the network is unavailable")
 }).pipe(Effect.orDie)
 
 const pickup = { ...sentDispatch().vehicle, vin: "", year: 2021, make: "Ford", model: "F-150", bodyStyle: "" }

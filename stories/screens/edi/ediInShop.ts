@@ -94,7 +94,7 @@ export const threeInvoices = Effect.gen(function* () {
 export const stuckInvoice = Effect.gen(function* () {
   const { id } = yield* threeInvoices
   yield* sendInvoices([id])
-  yield* EdiInvoices.use((invoices) => invoices.putBack(id, "it did not answer"))
+  yield* EdiInvoices.use((invoices) => invoices.releaseClaim(id, "it did not answer"))
 }).pipe(Effect.orDie)
 
 /** The same, plus one that the network accepted and paid 13.20 short: 3.3 hours of labor at 4.00 less. */
@@ -111,7 +111,7 @@ export const creditedInvoice = Effect.gen(function* () {
   const invoices = yield* EdiInvoices
   const { version } = yield* (yield* Jobs).get(rejected.id)
   const entry = { id: crypto.randomUUID(), at: 0, what: "sent", by: "", text: "", interchangeId: null } as const
-  yield* invoices.note(rejected.id, entry)
+  yield* invoices.appendHistory(rejected.id, entry)
   yield* creditInvoice({ id: rejected.id, version, reason: "Wrong insurer", rebill: true })
   yield* checkInvoices()
 }).pipe(Effect.orDie)

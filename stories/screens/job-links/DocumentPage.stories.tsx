@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
 import { expect, waitFor } from "storybook/test"
-import { billInTwo } from "#domain/business-information/businessInformationHandlers.ts"
+import { setSplitBilling } from "#domain/business-information/businessInformationHandlers.ts"
 import { changeJob } from "#domain/jobs/saveJob.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { JobLinks } from "#domain/documents/JobLinks.ts"
@@ -155,7 +155,7 @@ export const TooOld: Story = {
  * billed for the rest.
  */
 export const CustomersInvoice: Story = {
-  args: { open: () => documentInMemory(Effect.tap(invoiced, () => billInTwo({ isTwo: true }))) },
+  args: { open: () => documentInMemory(Effect.tap(invoiced, () => setSplitBilling({ isTwo: true }))) },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: /1 – Customer$/ })).toBeVisible()
     await expect(

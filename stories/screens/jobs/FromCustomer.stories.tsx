@@ -52,7 +52,7 @@ const shop = (came: Partial<PhotoReply> | "waiting" | undefined, draft = byPlate
       const location = yield* (yield* Locations).get(job.locationId)
       const link = yield* newJobLink({ job, location }, "photos", "en")
       if (came === "waiting") return
-      yield* (yield* PhotoReplies).keep({
+      yield* (yield* PhotoReplies).save({
         linkId: link.id,
         jobId: job.id,
         vin: kona,

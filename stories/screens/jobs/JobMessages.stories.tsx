@@ -15,7 +15,7 @@ import { type Message, MessageId } from "#domain/messages/Message.ts"
 import { Messages } from "#domain/messages/Messages.ts"
 import { SmsConsents } from "#domain/messages/SmsConsents.ts"
 import { toSmsNumber } from "#domain/messages/toSmsNumber.ts"
-import type { OutsideService } from "#domain/service-state/ServiceState.ts"
+import type { ExternalService } from "#domain/service-state/ServiceState.ts"
 import { getServiceState } from "#domain/service-state/serviceStateApi.ts"
 import { sampleCustomer } from "#domain/testing/samples.ts"
 import { withShop } from "#stories/withShop.tsx"
@@ -105,10 +105,10 @@ const accepted = Effect.gen(function* () {
   const job = yield* quoted()
   const link = yield* newJobLink({ job, location: yield* (yield* Locations).get(job.locationId) }, "quote", "en")
   const links = yield* JobLinks
-  yield* links.open(link.id, noon + 3_600_000)
-  yield* links.open(link.id, noon + 3_700_000)
+  yield* links.recordOpened(link.id, noon + 3_600_000)
+  yield* links.recordOpened(link.id, noon + 3_700_000)
   const messages = yield* Messages
-  yield* messages.put(
+  yield* messages.enqueue(
     written(job, 10, {
       channel: "sms",
       to: "+15205550177",
@@ -117,8 +117,8 @@ const accepted = Effect.gen(function* () {
       detail: "Twilio 30006"
     })
   )
-  yield* messages.put(written(job, 20, { linkId: link.id }))
-  yield* messages.put(written(job, 30, { isTest: true, to: "bea@copperstate.example", state: "delivered" }))
+  yield* messages.enqueue(written(job, 20, { linkId: link.id }))
+  yield* messages.enqueue(written(job, 30, { isTest: true, to: "bea@copperstate.example", state: "delivered" }))
   yield* (yield* Jobs).save(
     Job.make({
       ...job,
@@ -303,7 +303,7 @@ export const AsksForDeposit: Story = {
   }
 }
 
-const without = (...missing: ReadonlyArray<OutsideService>) => ({
+const without = (...missing: ReadonlyArray<ExternalService>) => ({
   shop: {
     path: jobPath,
     fill: quoted(),
@@ -362,7 +362,7 @@ export const NotSent: Story = {
       ...without("email").shop,
       fill: Effect.gen(function* () {
         const job = yield* quoted()
-        yield* (yield* Messages).put(written(job, 20, { state: "queued", detail: "no mail server is configured" }))
+        yield* (yield* Messages).enqueue(written(job, 20, { state: "queued", detail: "no mail server is configured" }))
       })
     }
   },

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
 import { expect, screen, waitFor, within } from "storybook/test"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
-import { billInTwo } from "#domain/business-information/businessInformationHandlers.ts"
+import { setSplitBilling } from "#domain/business-information/businessInformationHandlers.ts"
 import { getJob } from "#domain/jobs/jobsApi.ts"
 import { withShop } from "#stories/withShop.tsx"
 import { excludeAnnouncer } from "./excludeAnnouncer.ts"
@@ -72,7 +72,7 @@ export const Quote: Story = {
  * For a shop that bills customer and insurer separately, each payer's document is printed separately, in each language.
  */
 export const BilledInTwo: Story = {
-  parameters: shop(Effect.andThen(invoiced, billInTwo({ isTwo: true }))),
+  parameters: shop(Effect.andThen(invoiced, setSplitBilling({ isTwo: true }))),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Print" }))
     const menu = within(await screen.findByRole("menu", { name: "Print" }))

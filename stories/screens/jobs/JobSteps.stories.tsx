@@ -383,7 +383,7 @@ export const UndoGoesWithVoid: Story = {
 
 /** A payment on a closed day cannot be voided: the page shows why, the closing date, and who can reopen the books. */
 export const VoidInClosedBooks: Story = {
-  parameters: shop(Effect.andThen(withCash, () => ClosingDay.use(({ keep }) => keep("2026-11-21")))),
+  parameters: shop(Effect.andThen(withCash, () => ClosingDay.use(({ set }) => set("2026-11-21")))),
   play: async ({ canvas, userEvent }) => {
     const payments = within(await canvas.findByRole("grid", { name: "Payments" }))
     await userEvent.click(await payments.findByRole("button", { name: "Void" }))

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { type Answer, done } from "#domain/contract/Envelope.ts"
+import { type ApiResponse, done } from "#domain/contract/Envelope.ts"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import type { GlassPart } from "#domain/nags/GlassPart.ts"
 import { postGlassSearch } from "#domain/nags-search/nagsSearchApi.ts"
@@ -8,7 +8,7 @@ import { camryWindshields } from "./camryWindshields.ts"
 /** Returns these parts for every glass search. */
 export const glassFound =
   (parts: ReadonlyArray<GlassPart>) =>
-  (endpoint: Endpoint): Answer | undefined =>
+  (endpoint: Endpoint): ApiResponse | undefined =>
     endpoint === postGlassSearch
       ? done(Schema.encodeUnknownSync(Schema.toCodecJson(postGlassSearch.output))({ parts, charged: 100 }))
       : undefined

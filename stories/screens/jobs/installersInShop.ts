@@ -8,7 +8,7 @@ import { UserId } from "#domain/access/CurrentUser.ts"
 import { Location, LocationId } from "#domain/locations/Location.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { Users } from "#domain/people/Users.ts"
-import { usualWeek } from "#domain/shared/WeekHours.ts"
+import { defaultWeek } from "#domain/shared/WeekHours.ts"
 import { createProduct } from "#domain/products/productsHandlers.ts"
 import { sampleProduct, sampleUser } from "#domain/testing/samples.ts"
 import { jobId, ordered, quoted } from "./jobsInShop.ts"
@@ -106,7 +106,7 @@ export const waitingForStock = Effect.andThen(createProduct({ ...sampleProduct, 
 /** A quote that Dana has open too. */
 export const withDana = Effect.gen(function* () {
   yield* quoted()
-  yield* (yield* JobPresence).seen(
+  yield* (yield* JobPresence).recordPresence(
     JobId.make(jobId),
     { userId: dana, name: "Dana Cole" },
     yield* Clock.currentTimeMillis
@@ -141,5 +141,5 @@ export const plannedOnHoliday = Effect.gen(function* () {
 export const closedOnSundays = Effect.gen(function* () {
   const { locationId } = yield* quoted()
   const locations = yield* Locations
-  yield* locations.save(new Location({ ...(yield* locations.get(locationId)), businessHours: usualWeek }))
+  yield* locations.save(new Location({ ...(yield* locations.get(locationId)), businessHours: defaultWeek }))
 })

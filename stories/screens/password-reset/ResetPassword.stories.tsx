@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, waitFor } from "storybook/test"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
-import { type Answer, refused } from "#domain/contract/Envelope.ts"
+import { type ApiResponse, refused } from "#domain/contract/Envelope.ts"
 import { withShop } from "#stories/withShop.tsx"
 import { PasswordResetScreen } from "#web/password-reset/PasswordResetScreen.tsx"
 import { beaAsked, beasLink, strangersLink } from "./sampleLink.ts"
 
 const shop = { roles: null, path: beasLink, isWhole: true, fill: beaAsked(1) } as const
-const at = (call: string, answer: "never" | "offline" | Answer) => ({
+const at = (call: string, answer: "never" | "offline" | ApiResponse) => ({
   ...shop,
   instead: ({ name }: Endpoint) => (name === call ? answer : undefined)
 })

@@ -16,7 +16,7 @@ export const beaAsked = (minutesAgo: number) =>
     const known = yield* (yield* Users).credentials("bea")
     if (known === undefined) return yield* Effect.die("Bea is added first")
     const sentAt = Date.now() - minutesAgo * 60_000
-    yield* (yield* PasswordResets).keep({
+    yield* (yield* PasswordResets).add({
       fingerprint: (yield* Secrets).fingerprint(token),
       userId: known.user.id,
       sentAt

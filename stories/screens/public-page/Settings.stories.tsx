@@ -101,7 +101,7 @@ export const HowFarVisitorsCame: Story = {
         ["price", 4],
         ["booked", 2]
       ] as const)
-        for (let at = 0; at < count; at++) yield* desk.count(yesterday, step)
+        for (let at = 0; at < count; at++) yield* desk.countStep(yesterday, step)
     })
   }),
   play: async ({ canvas }) => {
@@ -167,7 +167,7 @@ export const Reactivated: Story = {
   parameters: at({
     fill: Effect.gen(function* () {
       yield* isShown
-      const shop = yield* (yield* Tenants).open((yield* CurrentTenant).id)
+      const shop = yield* (yield* Tenants).getCurrent((yield* CurrentTenant).id)
       const [by] = yield* (yield* Users).list
       yield* (yield* Tenants).save(
         { ...shop, pageEnds: "2099-12-31" },

@@ -3,7 +3,7 @@ import { cardProcessorMemory } from "#adapters/memory/cardPaymentsMemory.ts"
 import { CardProcessor } from "#domain/card-payments/CardProcessor.ts"
 import { inEveryLanguage } from "#domain/words/languages.ts"
 import type { QuoteContext } from "#domain/public-page/quoteContext.ts"
-import { openQuote } from "#domain/public-page/quoteContext.ts"
+import { initialQuote } from "#domain/public-page/quoteContext.ts"
 import type { QuoteCandidate, QuoteDay, QuoteFeature, QuoteLocation } from "#domain/public-page/quoteTypes.ts"
 import type { SavedQuote } from "#web/public-page/quote/savedQuote.ts"
 import { QuoteRefused, type QuoteClient, type ShownVisit } from "#web/public-page/quote/QuoteClient.ts"
@@ -161,7 +161,7 @@ export const depositShop = (changes: Partial<QuoteClient> = {}): QuoteClient =>
 export const resumeAt = (value: string, changes: Partial<QuoteContext> = {}): SavedQuote => ({
   value,
   context: {
-    ...openQuote("019a2b3c-0000-7000-8000-000000000001"),
+    ...initialQuote("019a2b3c-0000-7000-8000-000000000001"),
     glass: "windshield",
     vehicle: { by: "plate", plate: "FRIT003", state: "AZ" },
     found: { car, candidates },

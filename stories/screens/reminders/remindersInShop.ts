@@ -2,7 +2,7 @@ import { Clock, Effect } from "effect"
 import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import { zoneOf } from "#domain/dashboard/zoneOf.ts"
 import { Users } from "#domain/people/Users.ts"
-import { createReminder, finishReminder } from "#domain/reminders/saveReminder.ts"
+import { createReminder, completeReminder } from "#domain/reminders/saveReminder.ts"
 import { Reminder, type ReminderDraft, ReminderId } from "#domain/reminders/Reminder.ts"
 import { Reminders } from "#domain/reminders/Reminders.ts"
 import { putReminder } from "#domain/reminders/remindersApi.ts"
@@ -67,7 +67,7 @@ export const remindersInShop = Effect.gen(function* () {
   ]
   for (const draft of more) yield* as(createReminder(draft))
   const done = yield* as(createReminder(draftOf(today, user.id, { text: "Call the landlord" })))
-  yield* as(finishReminder(done))
+  yield* as(completeReminder(done))
 }).pipe(Effect.orDie)
 
 /** A reminder created by a shop rule for the job used in the stories; its user reads French. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
 import { expect, screen, waitFor, within } from "storybook/test"
-import { noChoice } from "#domain/list-views/ListChoice.ts"
+import { defaultChoice } from "#domain/list-views/ListChoice.ts"
 import { ListView, ListViewId } from "#domain/list-views/ListView.ts"
 import { ListViews } from "#domain/list-views/ListViews.ts"
 import { Locations } from "#domain/locations/Locations.ts"
@@ -71,7 +71,7 @@ const withView = Effect.gen(function* () {
   yield* views.add(
     new ListView({ id, version: 1, list: "board", ownerId: bea.id, name: "My week", isShared: false, address })
   )
-  yield* views.keepChoice(bea.id, { ...noChoice("board"), defaultViewId: id })
+  yield* views.saveChoice(bea.id, { ...defaultChoice("board"), defaultViewId: id })
 }).pipe(Effect.orDie)
 
 /** The plain URL opens with the user's default view; no other view is rendered first. */

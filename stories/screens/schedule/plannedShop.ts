@@ -15,7 +15,7 @@ import { createJob } from "#domain/jobs/saveJob.ts"
 import { Location } from "#domain/locations/Location.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { Users } from "#domain/people/Users.ts"
-import { usualWeek } from "#domain/shared/WeekHours.ts"
+import { defaultWeek } from "#domain/shared/WeekHours.ts"
 import { sampleUser } from "#domain/testing/samples.ts"
 import { shopForQuotes, owner } from "../jobs/jobsInShop.ts"
 
@@ -31,7 +31,9 @@ const withPeople = Effect.gen(function* () {
   const { draft } = yield* shopForQuotes
   const [users, locations] = [yield* Users, yield* Locations]
   const kept = yield* locations.get(draft.locationId)
-  yield* locations.save(new Location({ ...kept, businessHours: usualWeek, services: [], timeZone: "America/Phoenix" }))
+  yield* locations.save(
+    new Location({ ...kept, businessHours: defaultWeek, services: [], timeZone: "America/Phoenix" })
+  )
   const people = [
     { id: dana, userName: "dana", firstName: "Dana", lastName: "Cole" },
     {
@@ -150,7 +152,7 @@ export const boardAtNight = Effect.gen(function* () {
   const locations = yield* Locations
   const kept = yield* locations.get(draft.locationId)
   const night = { start: "00:00", end: "08:00" }
-  const businessHours = usualWeek.with(6, night)
+  const businessHours = defaultWeek.with(6, night)
   yield* locations.save(new Location({ ...kept, businessHours, timeZone: "America/New_York" }))
   for (const date of [clocksForward, clocksBack])
     yield* createJob({

@@ -4,7 +4,7 @@ import { type AuditEvent } from "#domain/audit/AuditEvent.ts"
 import { AuditLog } from "#domain/audit/AuditLog.ts"
 import type { UserId } from "#domain/access/CurrentUser.ts"
 import { Users } from "#domain/people/Users.ts"
-import { countersAt, OneTimeCodes } from "#domain/second-step/OneTimeCodes.ts"
+import { acceptedCounters, OneTimeCodes } from "#domain/second-step/OneTimeCodes.ts"
 import { PasskeyId } from "#domain/credentials/Passkey.ts"
 import { SecondSteps } from "#domain/credentials/SecondSteps.ts"
 import { WebAuthn } from "#domain/second-step/WebAuthn.ts"
@@ -18,7 +18,7 @@ export const secret = "GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ"
 /** Returns the current code of Bea's app. */
 export const codeNow = () =>
   Effect.runPromise(
-    OneTimeCodes.use(({ codeAt }) => codeAt(secret, countersAt(Date.now())[1]!)).pipe(
+    OneTimeCodes.use(({ codeAt }) => codeAt(secret, acceptedCounters(Date.now())[1]!)).pipe(
       Effect.provide(oneTimeCodesMemory)
     )
   )
@@ -32,11 +32,11 @@ const bea = Effect.gen(function* () {
 export const withApp = Effect.fnUntraced(function* (id: UserId) {
   const steps = yield* SecondSteps
   const bound = `authenticator ${(yield* CurrentTenant).id} ${id}`
-  yield* steps.keepAuthenticator(id, {
+  yield* steps.saveAuthenticator(id, {
     secret: yield* (yield* Encryption).encrypt(secret, bound),
     confirmedAt: Date.parse("2026-11-20T15:00:00Z")
   })
-  yield* steps.keepRecoveryCodes(id, ["one", "two"])
+  yield* steps.replaceRecoveryCodes(id, ["one", "two"])
 })
 
 export const beaWithApp = Effect.flatMap(bea, ({ id }) => withApp(id))
@@ -46,7 +46,7 @@ export const beaWithPasskey = (known: { readonly id: string; readonly publicKey:
   Effect.gen(function* () {
     const { id } = yield* bea
     known.userHandle = (yield* WebAuthn).handleOf({ tenant: (yield* CurrentTenant).id, user: id })
-    yield* (yield* SecondSteps).keepPasskey({
+    yield* (yield* SecondSteps).savePasskey({
       id: PasskeyId.make("019a0000-0000-7000-8000-0000000000a1"),
       userId: id,
       credentialId: known.id,
@@ -62,7 +62,7 @@ export const beaWithPasskey = (known: { readonly id: string; readonly publicKey:
 
 /** The shop requires a second step of every user. */
 export const required = Effect.gen(function* () {
-  yield* (yield* TenantSettings).keep({ ...secondStepRequired, value: "true" })
+  yield* (yield* TenantSettings).save({ ...secondStepRequired, value: "true" })
 })
 
 /** An audit log longer than lists count: 10,030 sign-ins, one minute apart. */

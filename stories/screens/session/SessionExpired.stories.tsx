@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { useState } from "react"
 import { expect, waitFor } from "storybook/test"
-import { type Answer, refused } from "#domain/contract/Envelope.ts"
+import { type ApiResponse, refused } from "#domain/contract/Envelope.ts"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { listJobLocations } from "#domain/locations/locationsApi.ts"
 import { Button } from "#ui/Button.tsx"
@@ -31,7 +31,7 @@ function Typing() {
 }
 
 let isOver = false
-const over: Answer = {
+const over: ApiResponse = {
   status: 401,
   body: { succeeded: false, messages: ["SessionOver"], errors: {}, failure: { _tag: "SessionOver" } }
 }

@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { expect, fn, screen, waitFor } from "storybook/test"
-import { type Answer, refused } from "#domain/contract/Envelope.ts"
+import { type ApiResponse, refused } from "#domain/contract/Envelope.ts"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { withShop } from "#stories/withShop.tsx"
 import { SignedInLayout } from "#web/shell/SignedInLayout.tsx"
 
-type Said = Answer | "offline" | "never" | undefined
+type Said = ApiResponse | "offline" | "never" | undefined
 const saying =
   (says: Readonly<Record<string, Said>>) =>
   ({ name }: Endpoint): Said =>
     says[name]
-const over: Answer = {
+const over: ApiResponse = {
   status: 401,
   body: { succeeded: false, messages: ["SessionOver"], errors: {}, failure: { _tag: "SessionOver" } }
 }

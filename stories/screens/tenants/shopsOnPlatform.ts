@@ -1,6 +1,6 @@
 import { MemoryTables } from "#adapters/memory/MemoryTables.ts"
 import { TenantId } from "#domain/shared/CurrentTenant.ts"
-import { subscribed } from "#domain/tenants/plans.ts"
+import { withSubscribedFeatures } from "#domain/tenants/plans.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { sampleTenant } from "#domain/testing/samples.ts"
 
@@ -17,7 +17,7 @@ const shop = (last: number, prefix: string, businessName: string, changes: Parti
 
 /** On trial and not approved yet. */
 export const waitingShop = shop(11, "riviere", "Pare-brise Rivière", {
-  ...subscribed("freeTrial", []),
+  ...withSubscribedFeatures("freeTrial", []),
   country: "CA",
   approved: false,
   accountActive: false,
@@ -27,11 +27,14 @@ export const waitingShop = shop(11, "riviere", "Pare-brise Rivière", {
   lastChargeAmount: null
 })
 
-export const openShop = shop(10, "harbor", "Harbor Glass Co.", { ...subscribed("basic", []), createdOn: "2026-04-25" })
+export const openShop = shop(10, "harbor", "Harbor Glass Co.", {
+  ...withSubscribedFeatures("basic", []),
+  createdOn: "2026-04-25"
+})
 
 /** Closed long enough ago to be deleted. */
 export const closedShop = shop(12, "bayou", "Bayou Windshield Repair", {
-  ...subscribed("payPerLookup", []),
+  ...withSubscribedFeatures("payPerLookup", []),
   billingStatus: "closed",
   closedOn: "2026-09-08",
   accountActive: false,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite"
 import { Effect } from "effect"
 import { expect, screen } from "storybook/test"
-import { type Answer, done, failed, refused } from "#domain/contract/Envelope.ts"
+import { type ApiResponse, done, failed, refused } from "#domain/contract/Envelope.ts"
 import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { ExportsUsedUp, getExportsAllowed } from "#domain/quotas/exportsAllowedApi.ts"
 import { getUsage } from "#domain/quotas/quotasApi.ts"
@@ -10,7 +10,7 @@ import { CustomersScreen } from "#web/customers/CustomersScreen.tsx"
 import { UsageScreen } from "#web/usage/UsageScreen.tsx"
 import { usageOf } from "./usageOf.ts"
 
-const at = (answer: () => Answer | "never") => ({
+const at = (answer: () => ApiResponse | "never") => ({
   shop: {
     path: "/admin/usage",
     roles: ["owner"],

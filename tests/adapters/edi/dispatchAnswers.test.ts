@@ -167,7 +167,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
         // The claim has expired: another worker takes over and is killed after the network accepted the answer.
         const answers = yield* DispatchAnswers
         yield* answers.claim(accepted.id, 9e15).pipe(shop)
-        yield* answers.putBack(accepted.id, accepted.version, "").pipe(shop)
+        yield* answers.releaseClaim(accepted.id, accepted.version, "").pipe(shop)
         const cut = EdiTransport.of({
           ...real,
           send: (reach, name, content) =>

@@ -8,7 +8,7 @@ import type { Role } from "#domain/access/Role.ts"
 import { seller } from "#tests/domain/jobs/stages/shopWithCustomer.ts"
 import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import { AdjustmentId, PaymentId } from "#domain/payments/Payment.ts"
-import { disputeInvoice, withdrawDispute, writeOffRest } from "#domain/edi/disputeInvoice.ts"
+import { disputeInvoice, withdrawDispute, writeOffRemainder } from "#domain/edi/disputeInvoice.ts"
 import { enterRemittance } from "#domain/edi/ediHandlers.ts"
 import { printDispute } from "#domain/edi/printDispute.ts"
 import { Customers } from "#domain/customers/Customers.ts"
@@ -358,7 +358,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
         const outcome = Effect.map(sendInvoices([job.id]), ([result]) => result?.outcome).pipe(shop)
         assert.strictEqual(yield* outcome, "underWay")
         yield* invoices.claim(job.id, 0).pipe(shop)
-        yield* invoices.putBack(job.id, "it did not answer").pipe(shop)
+        yield* invoices.releaseClaim(job.id, "it did not answer").pipe(shop)
         assert.strictEqual(yield* outcome, "queued")
         assert.strictEqual(yield* outcome, "underWay")
         assert.deepInclude(yield* invoices.get(job.id).pipe(shop), { state: "queued", control: 1, trouble: "" })
@@ -429,9 +429,9 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
         assert.deepStrictEqual([withdrawn.invoice.state, withdrawn.owed], ["shortPaid", 1_000])
         const adjustmentId = AdjustmentId.make(crypto.randomUUID())
         const given = { jobId: job.id, adjustmentId, reason: "Not worth it" }
-        const settled = yield* writeOffRest(given).pipe(shop, as)
+        const settled = yield* writeOffRemainder(given).pipe(shop, as)
         assert.deepStrictEqual([settled.invoice.state, settled.owed], ["paid", 0])
-        assert.strictEqual((yield* writeOffRest(given).pipe(shop, as)).owed, 0)
+        assert.strictEqual((yield* writeOffRemainder(given).pipe(shop, as)).owed, 0)
         const { adjustments, balance } = yield* (yield* Jobs).get(job.id).pipe(shop)
         assert.deepStrictEqual(
           adjustments.map(({ amount, kind, payer }) => [amount, kind, payer]),
@@ -775,7 +775,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
           yield* sent(job)
           const remove = (version: number) => removePartner({ network: "lynx", version }, "2026-11-24").pipe(shop)
           assert.strictEqual((yield* remove(1).pipe(Effect.flip))._tag, "EdiPartnerBusy")
-          assert.isFalse(yield* invoices.areUnderWay("safelite").pipe(shop))
+          assert.isFalse(yield* invoices.hasInTransit("safelite").pipe(shop))
           yield* hearAfter(3_000)
           assert.strictEqual((yield* remove(7).pipe(Effect.flip))._tag, "EdiPartnerChanged")
           const gone = yield* remove(1)
@@ -801,7 +801,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
         yield* hearAfter(3_000)
         const note = yield* credited(job)
         assert.deepInclude(yield* creditOf(job), { number: note, state: "due", control: null })
-        assert.strictEqual(yield* invoices.creditsOpen.pipe(shop), 1)
+        assert.strictEqual(yield* invoices.openCreditCount.pipe(shop), 1)
         const seen = yield* getInvoiceDetails(job.id).pipe(shop)
         assert.deepInclude(seen.document, { type: "CR", invoiceNumber: `CR${note}`, total: seen.document.gross })
         assert.isTrue(seen.mayGo)
@@ -816,7 +816,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
         yield* hearAfter(1_000)
         // The second is rejected as a duplicate. The accepted one stays accepted.
         assert.deepInclude(yield* creditOf(job), { state: "accepted", control: 3 })
-        assert.strictEqual(yield* invoices.creditsOpen.pipe(shop), 0)
+        assert.strictEqual(yield* invoices.openCreditCount.pipe(shop), 0)
         const kept = (yield* invoices.get(job.id).pipe(shop))!
         assert.deepStrictEqual([kept.state, kept.control], ["credited", 1])
       })
@@ -835,7 +835,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
           state: "rejected",
           reason: "INC CREDIT DOES NOT MATCH AN INVOICE ON FILE"
         })
-        assert.strictEqual(yield* invoices.creditsOpen.pipe(shop), 1)
+        assert.strictEqual(yield* invoices.openCreditCount.pipe(shop), 1)
         const { history } = yield* getInvoiceDetails(job.id).pipe(shop)
         assert.deepStrictEqual(
           history.slice(0, 4).map(({ text, what }) => [what, text]),
@@ -850,7 +850,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
         assert.deepInclude(yield* creditOf(job), { state: "sent", reason: "" })
         yield* receiveInterchange("lynx", advised(`CR${note}`, 3)).pipe(shop)
         assert.deepInclude(yield* creditOf(job), { state: "accepted" })
-        assert.strictEqual(yield* invoices.creditsOpen.pipe(shop), 0)
+        assert.strictEqual(yield* invoices.openCreditCount.pipe(shop), 0)
         const [done] = yield* sendInvoices([job.id]).pipe(shop)
         assert.strictEqual(done?.outcome, "underWay")
       })

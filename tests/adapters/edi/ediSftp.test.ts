@@ -31,11 +31,11 @@ describe("an SFTP mailbox", () => {
         files.set("edi/out/b.edi", Buffer.from(interchange))
         files.set("edi/out/a.edi", Buffer.from("ISA é~"))
         files.set("edi/out/.c.edi.part", Buffer.from("ISA"))
-        assert.deepStrictEqual(yield* post.waiting, ["a.edi", "b.edi"])
+        assert.deepStrictEqual(yield* post.listFiles, ["a.edi", "b.edi"])
         assert.strictEqual(yield* post.fetch("b.edi"), interchange)
         assert.strictEqual(yield* post.fetch("a.edi"), "ISA é~")
-        yield* post.taken("a.edi")
-        assert.deepStrictEqual(yield* post.waiting, ["b.edi"])
+        yield* post.acknowledge("a.edi")
+        assert.deepStrictEqual(yield* post.listFiles, ["b.edi"])
         assert.strictEqual(yield* why(post.fetch("a.edi")), "refused")
         files.set("edi/out/b.edi", Buffer.alloc(4_000_001, "A"))
         assert.strictEqual(yield* why(post.fetch("b.edi")), "refused")
@@ -47,7 +47,7 @@ describe("an SFTP mailbox", () => {
       const [{ box, line }, other] = [yield* sftpServer, yield* sftpServer]
       const failure = yield* Effect.flip(ediSftp({ ...box, hostKey: other.box.hostKey }).send("810-1.edi", "ISA~"))
       assert.deepStrictEqual([failure.reason, failure.text], ["hostKey", box.hostKey])
-      assert.strictEqual(yield* why(ediSftp({ ...box, hostKey: "" }).waiting), "hostKey")
+      assert.strictEqual(yield* why(ediSftp({ ...box, hostKey: "" }).listFiles), "hostKey")
       assert.strictEqual(line.sessions, 0)
     })
   )
@@ -56,7 +56,7 @@ describe("an SFTP mailbox", () => {
     Effect.gen(function* () {
       const { box, files } = yield* sftpServer
       assert.strictEqual(yield* why(ediSftp({ ...box, secret: "another" }).send("810-1.edi", "ISA~")), "signIn")
-      assert.strictEqual(yield* why(ediSftp({ ...box, userName: "shop-2" }).waiting), "signIn")
+      assert.strictEqual(yield* why(ediSftp({ ...box, userName: "shop-2" }).listFiles), "signIn")
       assert.strictEqual(files.size, 0)
       const gone = yield* Effect.scoped(Effect.map(sftpServer, (server) => server.box))
       assert.strictEqual(yield* why(ediSftp(gone).send("810-1.edi", "ISA~")), "unreachable")

@@ -120,12 +120,12 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
         const box = EdiTransport.of({
           hasPractice: true,
           send: () => Effect.void,
-          waiting: () => Effect.succeed(["gone.json", "work.json"]),
+          listFiles: () => Effect.succeed(["gone.json", "work.json"]),
           fetch: (_, name) =>
             name === "gone.json"
               ? Effect.fail(new EdiNotSent({ reason: "refused", text: "404" }))
               : Effect.succeed(JSON.stringify(sentDispatch())),
-          taken: (_, name) => Effect.sync(() => void taken.push(name))
+          acknowledge: (_, name) => Effect.sync(() => void taken.push(name))
         })
         yield* pollPartner(partner).pipe(Effect.provideService(EdiTransport, box), shop)
         assert.deepStrictEqual([(yield* items).length, taken], [1, ["work.json"]])
@@ -187,7 +187,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
         // A resolved item counts as seen: the next one triggers a new notification.
         const strays = yield* UnmatchedItems
         for (const { id } of yield* strays.list(false).pipe(shop))
-          yield* strays.settle(id, { at: 1, by: "Bea Ortiz", note: "Asked them" }).pipe(shop)
+          yield* strays.resolve(id, { at: 1, by: "Bea Ortiz", note: "Asked them" }).pipe(shop)
         yield* receiveInterchange("lynx", "[]").pipe(shop)
         assert.strictEqual((yield* told).length, 2)
       })

@@ -10,7 +10,7 @@ import type { Entry } from "#adapters/telemetry/writeLog.ts"
 const cleanUps: Array<() => void> = []
 afterEach(() => cleanUps.splice(0).forEach((cleanUp) => cleanUp()))
 
-/** A process with these pages. `isWell` is its database health. */
+/** A process with these pages. `isValid` is its database health. */
 const started = async (life: Lifecycle, secure = false) => {
   const entries: Array<Entry> = []
   const server = createServer(frontMiddleware(life, secure, (entry) => void entries.push(entry)).callback()).listen(
@@ -30,7 +30,7 @@ const started = async (life: Lifecycle, secure = false) => {
 
 const open = (pages: Middleware, isWell = true) => {
   const life = new Lifecycle()
-  life.open({ pages, routes: [], isWell: async () => isWell })
+  life.open({ pages, routes: [], isHealthy: async () => isWell })
   return life
 }
 
@@ -62,7 +62,7 @@ describe("a request", () => {
     const { ask } = await started(life)
     const early = ask("/jobs")
     assert.strictEqual((await ask("/readyz")).status, 503)
-    life.open({ pages: page, routes: [], isWell: async () => true })
+    life.open({ pages: page, routes: [], isHealthy: async () => true })
     assert.strictEqual(await (await early).text(), "a page")
   })
 

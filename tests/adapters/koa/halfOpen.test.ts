@@ -65,7 +65,7 @@ describe("half-open clients (W7)", () => {
             if (ctx.method === "POST") await readBody(ctx, 1_000)
             ctx.body = "answered"
           },
-          isWell: async () => true,
+          isHealthy: async () => true,
           routes: []
         })
         const { port } = server.address() as AddressInfo

@@ -1,13 +1,13 @@
 import { Result, Schema } from "effect"
 import { assert, describe, it } from "@effect/vitest"
 import { Validator } from "@seriousme/openapi-schema-validator"
-import { callOf } from "#adapters/koa/integrators/callOf.ts"
+import { endpointDocOf } from "#adapters/koa/integrators/endpointDocOf.ts"
 import { docsPage } from "#adapters/koa/integrators/docsPage.ts"
 import { html } from "#adapters/koa/integrators/html.ts"
 import { ruleOf } from "#adapters/koa/integrators/ruleOf.ts"
-import { whoMay } from "#adapters/koa/integrators/callSection.ts"
+import { accessText } from "#adapters/koa/integrators/endpointSection.ts"
 import { handlers } from "#api/handlers.ts"
-import { inputOnTheWire, pathFields } from "#domain/contract/Endpoint.ts"
+import { inputCodecOf, pathFields } from "#domain/contract/Endpoint.ts"
 import { statusOf } from "#domain/contract/Envelope.ts"
 import { openApi } from "#domain/contract/openApi.ts"
 
@@ -34,7 +34,7 @@ describe("the API reference page", () => {
         method,
         `/api/V1${path.replace(/:(\w+)/g, "{$1}").replace(/\/$/, "")}`,
         html`${summary}`.text.replace(/`([^`]+)`/g, "<code>$1</code>"),
-        html`${whoMay(access)}`.text
+        html`${accessText(access)}`.text
       ])
         assert.include(section, said)
       for (const failure of failures) assert.include(section, `<code>${statusOf(failure)}</code>`)
@@ -46,14 +46,14 @@ describe("the API reference page", () => {
     ({ body, method, webhook }) => method !== "GET" && body !== "form" && webhook === undefined
   )
   it.each(sending)("shows an example body for $name that the server accepts", (endpoint) => {
-    const { example } = callOf(endpoint, contract)
+    const { example } = endpointDocOf(endpoint, contract)
     const inPath = Object.fromEntries(
       pathFields(endpoint.path).map((field, at) => [
         field,
         example.path.split("/").filter((_, part) => `/api/V1${endpoint.path}`.split("/")[part]!.startsWith(":"))[at]
       ])
     )
-    const read = Schema.decodeUnknownResult(inputOnTheWire(endpoint))(
+    const read = Schema.decodeUnknownResult(inputCodecOf(endpoint))(
       { ...(example.body as object), ...inPath },
       { onExcessProperty: "error", errors: "all" }
     )
@@ -73,7 +73,7 @@ describe("the API reference page", () => {
       JSON.parse(body!.replace(/\$[A-Z]+/g, id))
     )
     for (const [at, name] of ["postCustomer", "postJob"].entries()) {
-      Schema.decodeUnknownSync(inputOnTheWire(endpoints.find((one) => one.name === name)!))(bodies[at], {
+      Schema.decodeUnknownSync(inputCodecOf(endpoints.find((one) => one.name === name)!))(bodies[at], {
         onExcessProperty: "error"
       })
     }

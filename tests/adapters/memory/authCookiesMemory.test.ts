@@ -11,8 +11,8 @@ layer(authCookiesMemory)("a browser's cookies", (it) => {
       const cookies = yield* AuthCookies
       const shown = () => [cookies.access, cookies.refresh]
       assert.deepStrictEqual(shown(), [undefined, undefined])
-      yield* cookies.keep(tokens)
-      yield* cookies.keep({ ...tokens, access: "a2", refresh: "r2" })
+      yield* cookies.set(tokens)
+      yield* cookies.set({ ...tokens, access: "a2", refresh: "r2" })
       assert.deepStrictEqual(shown(), ["a2", "r2"])
       yield* cookies.clear
       assert.deepStrictEqual(shown(), [undefined, undefined])

@@ -11,7 +11,9 @@ import { passwordResetsContract } from "#tests/contracts/passwordResetsContract.
 import { signInEmailsContract } from "#tests/contracts/signInEmailsContract.ts"
 import { newTenantInMemory } from "./newTenantInMemory.ts"
 
-const waiting = Effect.flatMap(MemoryTables, ({ mine }) => Effect.map(mine, ({ postings }) => [...postings.keys()]))
+const waiting = Effect.flatMap(MemoryTables, ({ current }) =>
+  Effect.map(current, ({ postings }) => [...postings.keys()])
+)
 
 attemptsContract("attempt counts in memory", attemptsMemory)
 passwordResetsContract("reset links in memory", inMemory(), newTenantInMemory)

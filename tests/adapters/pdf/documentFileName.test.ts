@@ -1,5 +1,5 @@
 import { assert, it } from "@effect/vitest"
-import { documentFileName } from "#adapters/pdf/papersPdf.ts"
+import { documentFileName } from "#adapters/pdf/documentsPdf.ts"
 
 it("names a document's file after its kind and number, in characters safe for any header", () => {
   assert.strictEqual(documentFileName("quote", 1042), "quote-1042.pdf")

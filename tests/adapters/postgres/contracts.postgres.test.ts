@@ -12,7 +12,7 @@ import { locationsPostgres } from "#adapters/postgres/locations/locationsPostgre
 import { usersPostgres } from "#adapters/postgres/people/usersPostgres.ts"
 import { pricingProfilesPostgres } from "#adapters/postgres/pricing-profiles/pricingProfilesPostgres.ts"
 import { secondStepsPostgres } from "#adapters/postgres/second-step/secondStepsPostgres.ts"
-import { quoteDeskPostgres } from "#adapters/postgres/public-page/quoteDeskPostgres.ts"
+import { quoteStorePostgres } from "#adapters/postgres/public-page/quoteStorePostgres.ts"
 import { sessionsPostgres } from "#adapters/postgres/session/sessionsPostgres.ts"
 import { addTenant } from "#adapters/postgres/tenants/addTenant.ts"
 import { closingDayPostgres } from "#adapters/postgres/tenants/closingDayPostgres.ts"
@@ -27,7 +27,7 @@ import { jobsListContract } from "../../contracts/jobsListContract.ts"
 import { notificationsContract } from "../../contracts/notificationsContract.ts"
 import { pricingProfilesContract } from "../../contracts/pricingProfilesContract.ts"
 import { publicPageContract } from "../../contracts/publicPageContract.ts"
-import { quoteDeskContract } from "../../contracts/quoteDeskContract.ts"
+import { quoteStoreContract } from "../../contracts/quoteStoreContract.ts"
 import { sessionsContract } from "../../contracts/sessionsContract.ts"
 import { closingDayContract } from "../../contracts/closingDayContract.ts"
 import { tenantSettingsContract } from "../../contracts/tenantSettingsContract.ts"
@@ -49,7 +49,7 @@ const keepers = Layer.mergeAll(
   closingDayPostgres,
   usersPostgres,
   notificationsPostgres,
-  quoteDeskPostgres,
+  quoteStorePostgres,
   sessionsPostgres(0),
   secondStepsPostgres,
   customersPostgres,
@@ -60,7 +60,7 @@ const keepers = Layer.mergeAll(
   Database.transactions
 ).pipe(Layer.provideMerge(testDatabase))
 
-quoteDeskContract("public quotes in PostgreSQL", keepers, newTenant)
+quoteStoreContract("public quotes in PostgreSQL", keepers, newTenant)
 notificationsContract("notifications in PostgreSQL", keepers, newTenant)
 customersContract("customers in PostgreSQL", keepers, newTenant)
 customersListContract("customer lists in PostgreSQL", keepers, newTenant)

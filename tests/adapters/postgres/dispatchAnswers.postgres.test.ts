@@ -5,7 +5,7 @@ import { dispatchAnswersPostgres } from "#adapters/postgres/dispatches/dispatchA
 import { layerOf } from "#adapters/postgres/PostgresSlice.ts"
 import { WorkQueue } from "#adapters/postgres/queue/WorkQueue.ts"
 import { slices } from "#adapters/postgres/slices.ts"
-import { writeAnswer } from "#domain/dispatches/DispatchAnswer.ts"
+import { buildAnswer } from "#domain/dispatches/DispatchAnswer.ts"
 import { DispatchAnswers } from "#domain/dispatches/DispatchAnswers.ts"
 import { Dispatches } from "#domain/dispatches/Dispatches.ts"
 import { dispatchAnswersContract } from "../../contracts/dispatchAnswersContract.ts"
@@ -35,9 +35,9 @@ layer(keepers, { excludeTestServices: true })("a dispatch answer in PostgreSQL",
         Effect.map(([row]) => row?.["count"]),
         shop
       )
-      const put = answers.put(one.id, writeAnswer(one, "accepted", { answeredAt: 5, jobNumber: 1001 }))
+      const put = answers.enqueue(one.id, buildAnswer(one, "accepted", { answeredAt: 5, jobNumber: 1001 }))
       yield* transaction(Effect.andThen(put, Effect.fail("refused" as const))).pipe(shop, Effect.exit)
-      assert.isUndefined(yield* answers.open(one.id).pipe(shop))
+      assert.isUndefined(yield* answers.getForUpdate(one.id).pipe(shop))
       assert.strictEqual(yield* queued, 0)
       yield* transaction(put).pipe(shop)
       assert.strictEqual(yield* queued, 1)

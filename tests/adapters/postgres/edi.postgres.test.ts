@@ -67,11 +67,11 @@ layer(keepers, { excludeTestServices: true })("EDI in PostgreSQL", (it) => {
       const asked = Database.use(({ read }) =>
         read(({ execute }) => execute("select state::text from pgboss.job where data->>'id' = ? order by state", [id]))
       )
-      yield* invoices.queue(id).pipe(shop)
+      yield* invoices.enqueue(id).pipe(shop)
       yield* Database.use(({ write }) =>
         write(({ execute }) => execute("update pgboss.job set state = 'failed' where data->>'id' = ?", [id]))
       ).pipe(shop)
-      for (const _ of [1, 2, 3]) yield* invoices.urge(id).pipe(shop)
+      for (const _ of [1, 2, 3]) yield* invoices.retryNow(id).pipe(shop)
       assert.deepStrictEqual(yield* asked.pipe(shop), [{ state: "created" }, { state: "failed" }])
     })
   )

@@ -112,7 +112,7 @@ layer(fileStorageLayer, { excludeTestServices: true })("files in PostgreSQL and 
         const three = [freshFile(), freshFile(), freshFile()]
         for (const file of three) yield* addAsBefore(file).pipe(shop)
         for (const file of three) assert.deepStrictEqual(yield* files.get(file.id).pipe(shop), file)
-        assert.strictEqual(yield* files.used.pipe(shop), 9000)
+        assert.strictEqual(yield* files.usedBytes.pipe(shop), 9000)
         let puts = 0
         const dying = Layer.succeed(FileObjects, {
           ...objects,
@@ -132,7 +132,7 @@ layer(fileStorageLayer, { excludeTestServices: true })("files in PostgreSQL and 
           [{ rows: 3 }]
         )
         for (const file of three) assert.deepStrictEqual(yield* files.get(file.id).pipe(shop), file)
-        assert.strictEqual(yield* files.used.pipe(shop), 9000)
+        assert.strictEqual(yield* files.usedBytes.pipe(shop), 9000)
       })
   )
 

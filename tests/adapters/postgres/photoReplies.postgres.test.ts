@@ -2,7 +2,7 @@ import { Layer } from "effect"
 import { newIdV7 } from "#adapters/ids/newIdV7.ts"
 import { secretsMemory } from "#adapters/memory/secretsMemory.ts"
 import { customersPostgres } from "#adapters/postgres/customers/customersPostgres.ts"
-import { customerTracesPostgres } from "#adapters/postgres/customers/customerTracesPostgres.ts"
+import { personalDataPostgres } from "#adapters/postgres/customers/personalDataPostgres.ts"
 import { jobFilesPostgres } from "#adapters/postgres/job-files/jobFilesPostgres.ts"
 import { jobLinksPostgres } from "#adapters/postgres/job-links/jobLinksPostgres.ts"
 import { jobsPostgres } from "#adapters/postgres/jobs/jobsPostgres.ts"
@@ -14,7 +14,7 @@ import { fileStorageLayer } from "../../support/keptFiles.ts"
 
 const keepers = Layer.mergeAll(
   customersPostgres,
-  customerTracesPostgres,
+  personalDataPostgres,
   jobFilesPostgres,
   jobLinksPostgres,
   jobsPostgres,

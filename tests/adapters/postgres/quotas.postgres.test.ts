@@ -28,7 +28,7 @@ const until = <E, R>(ask: Effect.Effect<boolean, E, R>): Effect.Effect<void, E, 
 
 const times = (n: number, quotas: Quotas["Service"], kind: "requests" | "visits" | "exports" | "searches") =>
   Effect.map(
-    Effect.forEach(Array.from({ length: n }), () => quotas.take(kind)),
+    Effect.forEach(Array.from({ length: n }), () => quotas.consume(kind)),
     (waits) => waits.filter((wait) => wait !== undefined)
   )
 
@@ -68,11 +68,11 @@ layer(testDatabase, { excludeTestServices: true })("quotas in PostgreSQL", (it) 
       const [mine, theirs] = [inShop(yield* newTenant), inShop(yield* newTenant)]
       const [one, other] = [yield* node, yield* node]
       const wanted = { ...noOverrides, exports: 5, storage: 0 }
-      yield* one.override(wanted).pipe(mine)
+      yield* one.saveOverrides(wanted).pipe(mine)
       assert.deepStrictEqual(yield* other.overrides.pipe(mine), wanted)
       assert.deepStrictEqual(yield* other.overrides.pipe(theirs), noOverrides)
       assert.deepStrictEqual(limitsWith(usual, wanted), { ...usual, exports: 5, storage: 0 })
-      yield* one.override(noOverrides).pipe(mine)
+      yield* one.saveOverrides(noOverrides).pipe(mine)
       assert.deepStrictEqual(yield* other.overrides.pipe(mine), noOverrides)
     })
   )

@@ -59,7 +59,7 @@ layer(keepers, { excludeTestServices: true })("the work queue", (it) => {
         const user = freshUser()
         yield* (yield* Users).save(user, "a hash").pipe(inShop(tenant))
         const { transaction } = yield* Database
-        const put = Outbox.use((outbox) => outbox.put({ kind: "resetLink", userId: user.id }))
+        const put = Outbox.use((outbox) => outbox.enqueue({ kind: "resetLink", userId: user.id }))
         yield* transaction(Effect.andThen(put, Effect.fail("no"))).pipe(inShop(tenant), Effect.flip)
         assert.deepStrictEqual(yield* jobsOf(tenant), [])
         yield* transaction(put).pipe(inShop(tenant))

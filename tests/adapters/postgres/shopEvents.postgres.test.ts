@@ -13,7 +13,7 @@ import { sessionsPostgres } from "#adapters/postgres/session/sessionsPostgres.ts
 import { shopEventsPostgres } from "#adapters/postgres/shop-events/shopEventsPostgres.ts"
 import { tenantsPostgres } from "#adapters/postgres/tenants/tenantsPostgres.ts"
 import { Customers } from "#domain/customers/Customers.ts"
-import { type EventsRead, ShopEvents } from "#domain/shop-events/ShopEvents.ts"
+import { type EventBatch, ShopEvents } from "#domain/shop-events/ShopEvents.ts"
 import { freshCustomer, inShop } from "../../contracts/fresh.ts"
 import { shopEventsContract } from "../../contracts/shopEventsContract.ts"
 import { newTenant, testDatabase } from "../../support/testDatabase.ts"
@@ -63,7 +63,7 @@ layer(keepers, { excludeTestServices: true })("shop events in PostgreSQL", (it) 
       const { tenant, shop, customers, events, since } = yield* opened
       const [slow, quick] = [freshCustomer(), freshCustomer()]
       for (const customer of [slow, quick]) yield* customers.add(customer).pipe(shop)
-      const { position } = yield* events.lately(0).pipe(shop)
+      const { position } = yield* events.recent(0).pipe(shop)
       const other = yield* begun(tenant)
       yield* Effect.promise(() => other.query("update customer set payment_terms = 'slow' where id = $1", [slow.id]))
       yield* customers.save(quick).pipe(shop)
@@ -80,7 +80,7 @@ layer(keepers, { excludeTestServices: true })("shop events in PostgreSQL", (it) 
     Effect.gen(function* () {
       const { tenant, shop, customers, events, since } = yield* opened
       yield* customers.add(freshCustomer()).pipe(shop)
-      const { position } = yield* events.lately(0).pipe(shop)
+      const { position } = yield* events.recent(0).pipe(shop)
       const owner = yield* begun(tenant)
       yield* Effect.promise(() =>
         owner.query(
@@ -99,17 +99,17 @@ layer(keepers, { excludeTestServices: true })("shop events in PostgreSQL", (it) 
       const { tenant, shop, customers, events } = yield* opened
       yield* customers.add(freshCustomer()).pipe(shop)
       yield* customers.add(freshCustomer()).pipe(shop)
-      const kept = Effect.map(events.lately(10 * 3_600_000).pipe(shop), (read) => read.events.length)
+      const kept = Effect.map(events.recent(10 * 3_600_000).pipe(shop), (read) => read.events.length)
       assert.strictEqual(yield* kept, 2)
       const client = yield* begun(tenant)
       yield* Effect.promise(() =>
         client.query(`update shop_event set at = at - 3700000 where ctid = (select min(ctid) from shop_event);
           update shop_news set at = at - 3700000 where tenant_id = '${tenant}'; commit`)
       )
-      yield* events.forget
+      yield* events.deleteExpired
       assert.strictEqual(yield* kept, 1)
     })
   )
 })
 
-const idsOf = ({ events }: EventsRead) => events.flatMap((event) => (event.kind === "access" ? [] : [event.id]))
+const idsOf = ({ events }: EventBatch) => events.flatMap((event) => (event.kind === "access" ? [] : [event.id]))

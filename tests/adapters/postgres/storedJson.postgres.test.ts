@@ -35,7 +35,7 @@ import { RefundId } from "#domain/payments/Payment.ts"
 import { Users } from "#domain/people/Users.ts"
 import { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
 import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
-import { writeAnswer } from "#domain/dispatches/DispatchAnswer.ts"
+import { buildAnswer } from "#domain/dispatches/DispatchAnswer.ts"
 import { DispatchAnswers } from "#domain/dispatches/DispatchAnswers.ts"
 import { Dispatches } from "#domain/dispatches/Dispatches.ts"
 import { Reminders } from "#domain/reminders/Reminders.ts"
@@ -271,7 +271,7 @@ const world = Effect.gen(function* () {
     at,
     sentAt: null
   }
-  yield* (yield* PhotoReplies).keep(photoReply).pipe(shop)
+  yield* (yield* PhotoReplies).save(photoReply).pipe(shop)
   const charge = {
     id: SearchChargeId.make(uuid()),
     query,
@@ -301,7 +301,7 @@ const world = Effect.gen(function* () {
     )
   )
   const asked = { jobId: job.id, number: 1002, about: "Windshield" } as const
-  yield* (yield* Outbox).put({ kind: "quoteAsked", userId: user.id, quote: asked }).pipe(shop)
+  yield* (yield* Outbox).enqueue({ kind: "quoteAsked", userId: user.id, quote: asked }).pipe(shop)
   const [posting] = yield* Effect.promise(() =>
     asTenant<{ id: string }>(client, tenant, "select id from outbox where tenant_id = $1", [tenant])
   )
@@ -368,7 +368,7 @@ const casesIn = Effect.fnUntraced(function* ({
   charge,
   run
 }: Effect.Success<typeof world>) {
-  const readReply = Effect.map((yield* PhotoReplies).of(link.id).pipe(shop), (read) => read!)
+  const readReply = Effect.map((yield* PhotoReplies).ofLink(link.id).pipe(shop), (read) => read!)
   const jobs = yield* Jobs
   const ofJob = <Name extends keyof typeof job>(name: Name, wrote: unknown, as: unknown) =>
     ({ wrote, reads: Effect.map(jobs.get(job.id).pipe(shop), (read) => read[name]), as }) satisfies Case<never>
@@ -377,7 +377,7 @@ const casesIn = Effect.fnUntraced(function* ({
   const [refund] = payment!.refunds!
   const { phoneNumbers, billingAddress, shippingAddress } = customer
   const readCustomer = (yield* Customers).get(customer.id).pipe(shop)
-  const readTenant = (yield* Tenants).open(tenant)
+  const readTenant = (yield* Tenants).getCurrent(tenant)
   const { profileName: _, pricingType: _type, id: _id, version: _version, ...rates } = profile
   const runs = yield* BulkRuns
   const before = yield* readTenant
@@ -394,7 +394,7 @@ const casesIn = Effect.fnUntraced(function* ({
   yield* partners.save(freshPartner()).pipe(shop)
   yield* Effect.promise(() => asTenant(client, tenant, ediRow, [tenant, job.id]))
   const readEdi = ediInvoices.get(job.id).pipe(shop)
-  const answer = writeAnswer(dispatch, "accepted", { answeredAt: at, jobNumber: 1 })
+  const answer = buildAnswer(dispatch, "accepted", { answeredAt: at, jobNumber: 1 })
   const finding = { level: "error", field: "vin", reason: "missing", place: "claim", line: 0, asked: "" } as const
   const program = { insurerId: uuid(), programId: "77", parentId: "" } as const
   return {
@@ -436,7 +436,7 @@ const casesIn = Effect.fnUntraced(function* ({
     },
     "dispatch.answer": {
       wrote: older(answer, "trouble"),
-      reads: (yield* DispatchAnswers).open(dispatch.id).pipe(shop),
+      reads: (yield* DispatchAnswers).getForUpdate(dispatch.id).pipe(shop),
       as: { ...answer, trouble: "" }
     },
     "reminder.saves": savesOf((yield* Reminders).save({ ...reminder, version: 0 }).pipe(shop)),
@@ -583,17 +583,17 @@ const casesIn = Effect.fnUntraced(function* ({
     // Signed content stays as stored, whatever fields exist today.
     "signature.content": {
       wrote: older(content),
-      reads: Effect.map((yield* Signatures).of(job.id).pipe(shop), ([read]) => read?.content),
+      reads: Effect.map((yield* Signatures).ofJob(job.id).pipe(shop), ([read]) => read?.content),
       as: older(content)
     },
     "signature.mark": {
       wrote: older(signature.mark),
-      reads: Effect.map((yield* Signatures).of(job.id).pipe(shop), ([read]) => read?.mark),
+      reads: Effect.map((yield* Signatures).ofJob(job.id).pipe(shop), ([read]) => read?.mark),
       as: signature.mark
     },
     "site_event.deed": {
       wrote: older(onSite.deed, "note"),
-      reads: Effect.map((yield* SiteEvents).of([job.id]).pipe(shop), (read) => read.get(job.id)?.[0]?.deed),
+      reads: Effect.map((yield* SiteEvents).ofJobs([job.id]).pipe(shop), (read) => read.get(job.id)?.[0]?.deed),
       as: { ...onSite.deed, note: "" }
     },
     "tenant.address": {
@@ -670,7 +670,7 @@ const casesIn = Effect.fnUntraced(function* ({
     // Read by the action's own schemas within the day it can be undone: stored unchanged.
     "bulk_run.change": {
       wrote: older(run.change),
-      reads: Effect.map(runs.open(run.id).pipe(shop), (read) => read?.change),
+      reads: Effect.map(runs.getForUpdate(run.id).pipe(shop), (read) => read?.change),
       as: older(run.change)
     },
     "bulk_row.trace": {

@@ -1,8 +1,8 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Result } from "effect"
-import { letGoOverdue } from "#adapters/square-sandbox/sandboxPayments.ts"
+import { cancelExpiredHolds } from "#adapters/square-sandbox/sandboxPayments.ts"
 import type { PaymentShape } from "#adapters/square-sandbox/squareShapes.ts"
-import { otherRefusals, publishedTokens } from "#adapters/square-sandbox/testValues.ts"
+import { otherDeclines, publishedTokens } from "#adapters/square-sandbox/testValues.ts"
 import { PaymentId } from "#domain/payments/Payment.ts"
 import { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { cardSandbox } from "#tests/support/cardSandbox.ts"
@@ -23,7 +23,7 @@ describe("Square payments against its sandbox", () => {
       const { processor, charges } = yield* cardSandbox()
       const tokens = [
         ...Object.entries(publishedTokens),
-        ...otherRefusals.map((code) => [`cnon:frit.${code}.VISA.1111.${crypto.randomUUID()}`, code] as const)
+        ...otherDeclines.map((code) => [`cnon:frit.${code}.VISA.1111.${crypto.randomUUID()}`, code] as const)
       ]
       const told = yield* Effect.forEach(tokens, ([token]) => Effect.result(processor.charge(charge({ token }))))
       assert.deepStrictEqual(
@@ -120,9 +120,9 @@ describe("Square payments against its sandbox", () => {
         assert.strictEqual((yield* processor.capture(processorId)).processorId, processorId)
         assert.strictEqual(charges().length, 1)
         const forgotten = yield* processor.authorize(charge())
-        letGoOverdue({ books }, new Date(Date.now() + 23 * 3_600_000).toISOString())
+        cancelExpiredHolds({ books }, new Date(Date.now() + 23 * 3_600_000).toISOString())
         assert.strictEqual(books.payments[forgotten.processorId]!.status, "APPROVED")
-        letGoOverdue({ books }, new Date(Date.now() + 25 * 3_600_000).toISOString())
+        cancelExpiredHolds({ books }, new Date(Date.now() + 25 * 3_600_000).toISOString())
         assert.strictEqual(books.payments[forgotten.processorId]!.status, "CANCELED")
       })
   )
@@ -160,9 +160,9 @@ describe("Square payments against its sandbox", () => {
           return { status: 500, code: "INTERNAL_SERVER_ERROR" }
         }
       })
-      assert.strictEqual(yield* processor.answers, true)
+      assert.strictEqual(yield* processor.isResponding, true)
       assert.strictEqual((yield* Effect.flip(processor.charge(charge())))._tag, "ProcessorSilent")
-      assert.deepStrictEqual([call, yield* processor.answers], [3, false])
+      assert.deepStrictEqual([call, yield* processor.isResponding], [3, false])
     })
   )
 })

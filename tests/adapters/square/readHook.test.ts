@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { WebhooksHelper } from "square"
 import { createHmac } from "node:crypto"
-import { readHook } from "#adapters/square/CardHooks.ts"
+import { parseWebhook } from "#adapters/square/CardWebhooks.ts"
 
 const url = "https://frit.example/api/V1/square/events"
 const key = "asdf1234"
@@ -28,7 +28,7 @@ describe("a Square webhook event", () => {
         notificationUrl: url
       })
     )
-    assert.strictEqual((readHook(body, right, { url, key, now }) as { event_id: string }).event_id, "e1")
+    assert.strictEqual((parseWebhook(body, right, { url, key, now }) as { event_id: string }).event_id, "e1")
     for (const [text, signature] of [
       [body, sign(body, "other")],
       [`${body} `, right],
@@ -43,13 +43,13 @@ describe("a Square webhook event", () => {
           notificationUrl: url
         })
       )
-      assert.strictEqual(readHook(text, signature, { url, key, now }), "forged")
+      assert.strictEqual(parseWebhook(text, signature, { url, key, now }), "forged")
     }
-    assert.strictEqual(readHook(body, right, { url: `${url}/`, key, now }), "forged")
+    assert.strictEqual(parseWebhook(body, right, { url: `${url}/`, key, now }), "forged")
   })
 
   it("is accepted within five minutes in either direction", () => {
-    const at = (minutes: number) => readHook(body, sign(body), { url, key, now: now + minutes * 60_000 })
+    const at = (minutes: number) => parseWebhook(body, sign(body), { url, key, now: now + minutes * 60_000 })
     assert.deepStrictEqual(
       [at(5), at(-5)].map((event) => typeof event),
       ["object", "object"]
@@ -59,6 +59,6 @@ describe("a Square webhook event", () => {
 
   it("is rejected if signed but malformed", () => {
     for (const text of ["", "[]", "{}", '{"event_id":1}'])
-      assert.strictEqual(readHook(text, sign(text), { url, key, now }), "forged")
+      assert.strictEqual(parseWebhook(text, sign(text), { url, key, now }), "forged")
   })
 })

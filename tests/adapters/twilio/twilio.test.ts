@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Layer, Redacted } from "effect"
 import { twilioSandbox } from "#adapters/sandbox/twilioSandbox.ts"
-import { reportedOutcome, texterTwilio, TwilioAccount } from "#adapters/twilio/texterTwilio.ts"
+import { reportedOutcome, smsSenderTwilio, TwilioAccount } from "#adapters/twilio/smsSenderTwilio.ts"
 import { isFromTwilio, twilioSignature } from "#adapters/twilio/twilioHandlers.ts"
 import { SmsSender, TextDeliveryFailed, TextRefused } from "#domain/messages/SmsSender.ts"
 
@@ -41,7 +41,7 @@ const texterAt = (url: string, changes: Partial<typeof account> = {}) => {
   const { token, ...rest } = { ...account, ...changes }
   return SmsSender.pipe(
     Effect.provide(
-      texterTwilio.pipe(Layer.provide(Layer.succeed(TwilioAccount, { ...rest, token: Redacted.make(token), url })))
+      smsSenderTwilio.pipe(Layer.provide(Layer.succeed(TwilioAccount, { ...rest, token: Redacted.make(token), url })))
     )
   )
 }
@@ -64,7 +64,7 @@ const opened = (changes: Partial<typeof account> = {}) =>
     const texter = yield* texterAt(sandbox.url, changes)
     const send = (to: string) =>
       texter.send({ to, text: "Your quote: €10", report: "http://demo.localhost/status?message=1" })
-    return { sandbox, send, told, reported, takenFor: texter.takenFor }
+    return { sandbox, send, told, reported, takenFor: texter.acceptedFor }
   })
 
 describe("text messages through Twilio's API", () => {

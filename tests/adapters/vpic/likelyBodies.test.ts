@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
-import { likelyBodies, type Sure } from "#adapters/vpic/fillLineup.ts"
+import { likelyBodies, type Confidence } from "#adapters/vpic/fillLineup.ts"
 
-const years = (all: Readonly<Record<number, Readonly<Record<string, Sure>>>>) =>
+const years = (all: Readonly<Record<number, Readonly<Record<string, Confidence>>>>) =>
   likelyBodies(new Map(Object.entries(all).map(([year, bodies]) => [Number(year), new Map(Object.entries(bodies))])))
 
 describe("suggested bodies", () => {

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import * as Arbitrary from "effect/Arbitrary"
 import { Schema } from "effect"
 import { DatabaseSync } from "node:sqlite"
-import { keysOfVin, meet, readKeys, yearCodes } from "#adapters/vpic/vinKeys.ts"
+import { keysOfVin, keysOverlap, readKeys, yearCodes } from "#adapters/vpic/vinKeys.ts"
 
 /** SQLite's own matcher is the reference. */
 const glob = new DatabaseSync(":memory:").prepare("select ? glob ? as fits")
@@ -35,7 +35,7 @@ describe("VIN pattern keys", () => {
   })
   it.prop("overlap if some VIN matches both", [pattern, pattern], ([one, other]) => {
     assert.strictEqual(
-      meet(readKeys(one), readKeys(other)),
+      keysOverlap(readKeys(one), readKeys(other)),
       every.some((text) => fits(text, one) && fits(text, other))
     )
   })

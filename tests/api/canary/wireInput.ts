@@ -1,5 +1,5 @@
 import { Arbitrary, Effect, Schema } from "effect"
-import { type Endpoint, inputOnTheWire, pathFields } from "#domain/contract/Endpoint.ts"
+import { type Endpoint, inputCodecOf, pathFields } from "#domain/contract/Endpoint.ts"
 import { UserDraft } from "#domain/people/User.ts"
 import { sampleUser } from "#domain/testing/samples.ts"
 import { rightInputs } from "../fuzz/rightInputs.ts"
@@ -28,7 +28,7 @@ export const wireInput = (endpoint: Endpoint): Promise<Fields> => {
   const right =
     known === undefined
       ? Effect.map(Arbitrary.sampleEffect(Arbitrary.schema(endpoint.input), { count: 1, seed: 7 }), ([one]) =>
-          Schema.encodeUnknownSync(inputOnTheWire(endpoint))(one)
+          Schema.encodeUnknownSync(inputCodecOf(endpoint))(one)
         ).pipe(
           // The request is then sent with an empty input. If the endpoint needs an id, the test fails, which shows that
           // rightInputs lacks one.

@@ -4,7 +4,7 @@ import { demoCustomer } from "#api/demo/demoCustomer.ts"
 import { demoCustomers, harborCustomers } from "#api/demo/customers.ts"
 import { demoJobs, harborJobs } from "#api/demo/jobs.ts"
 import { closedShopStaff, demoStaff, rootStaff, secondShopStaff, waitingShopStaff } from "#api/demo/people.ts"
-import { demoShelves } from "#api/demo/products.ts"
+import { demoProducts } from "#api/demo/products.ts"
 import { demoLocations, secondShopLocations, waitingShopLocations } from "#api/demo/shops.ts"
 import { CustomerDraft, CustomerType } from "#domain/customers/Customer.ts"
 import { LocationDraft } from "#domain/locations/Location.ts"
@@ -87,7 +87,7 @@ describe("the demo shop", () => {
   })
 
   it("has products in every category, each with a unique code, that pass form validation", () => {
-    const products = demoShelves.flatMap(({ products }) => products)
+    const products = demoProducts.flatMap(({ products }) => products)
     assert.isAtLeast(products.length, 20)
     assert.strictEqual(distinct(products.map(({ productCode }) => productCode.toLowerCase())), products.length)
     for (const product of products)
@@ -95,7 +95,7 @@ describe("the demo shop", () => {
         ...product,
         categoryId: null
       })
-    for (const { products: own, ...category } of demoShelves) {
+    for (const { products: own, ...category } of demoProducts) {
       assert.isAbove(own.length, 0)
       assert.deepStrictEqual(Schema.decodeUnknownSync(ProductCategoryDraft)(category), category)
     }

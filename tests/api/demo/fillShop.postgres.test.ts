@@ -115,7 +115,7 @@ layer(kept, { excludeTestServices: true })("a shop filled for scale", (it) => {
         assert.isAbove(kept.length, wanted.jobs / 2)
         assert.strictEqual(new Set(kept.map(({ content_id }) => content_id)).size, 1)
         assert.isTrue(kept.every(({ car, stage, vin }) => stage !== "quote" && vin === car))
-        const [file] = yield* (yield* JobFiles).of(JobId.make(kept[0]!.job_id)).pipe(shop)
+        const [file] = yield* (yield* JobFiles).ofJob(JobId.make(kept[0]!.job_id)).pipe(shop)
         const content = yield* (yield* Files).get(file!.content).pipe(shop)
         assert.deepStrictEqual([content?.type, content?.bytes.length], ["image/jpeg", file!.size])
       }).pipe(Effect.scoped),

@@ -5,9 +5,9 @@ import { ConfigProvider, Effect, Layer, ManagedRuntime, Schema } from "effect"
 import pg from "pg"
 import { afterAll, assert, beforeAll, describe, it } from "@effect/vitest"
 import { startEmbedded } from "#adapters/postgres/embedded/startEmbedded.ts"
-import { loadSampleCatalogue } from "#adapters/postgres/nags/loadSampleCatalogue.ts"
+import { loadSampleCatalog } from "#adapters/postgres/nags/loadSampleCatalog.ts"
 import { prepareDatabase } from "#adapters/postgres/prepareDatabase.ts"
-import { sampleCatalogue } from "#adapters/sample-catalogue/sampleCatalogue.ts"
+import { sampleCatalog } from "#adapters/sample-catalogue/sampleCatalog.ts"
 import { layers } from "#api/layers.ts"
 import { seedDemo } from "#api/demo/seedDemo.ts"
 import type { Services } from "#api/serve.ts"
@@ -39,10 +39,10 @@ describe("the demo on an empty database", () => {
     const appUrl = await prepareDatabase(database.ownerUrl)
     owner = new pg.Client({ connectionString: database.ownerUrl })
     await owner.connect()
-    await loadSampleCatalogue(owner, {
+    await loadSampleCatalog(owner, {
       edition: "demo",
       fits: () =>
-        sampleCatalogue([
+        sampleCatalog([
           ...vehicleModels,
           { make: "Saturn", model: "Vue", firstYear: 2002, lastYear: 2007, bodies: ["SUV"] }
         ]).fits()

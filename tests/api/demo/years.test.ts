@@ -4,10 +4,10 @@ import { newIdV7 } from "#adapters/ids/newIdV7.ts"
 import { secretsRandom } from "#adapters/crypto/secretsRandom.ts"
 import { Bookings } from "#api/demo/years/Bookings.ts"
 import { jobOf, stageOf } from "#api/demo/years/jobOf.ts"
-import { paperNumbers } from "#api/demo/years/paperNumbers.ts"
-import { tellStories } from "#api/demo/years/tellStories.ts"
+import { documentNumbers } from "#api/demo/years/documentNumbers.ts"
+import { generateStories } from "#api/demo/years/generateStories.ts"
 import { isCredited } from "#domain/jobs/Job.ts"
-import { recorded } from "#domain/jobs/JobChanges.ts"
+import { recordedFields } from "#domain/jobs/JobChanges.ts"
 import { JobDraft } from "#domain/jobs/JobDraft.ts"
 import { vinFault } from "#domain/vin/vinFault.ts"
 import { referenceTotals } from "./sumsOnPaper.ts"
@@ -15,7 +15,7 @@ import { yearsShop } from "./yearsShop.ts"
 
 const now = Date.parse("2026-11-21T22:00:00Z")
 const span = { count: 1_939, from: "2025-05-22", to: "2026-11-20", knownVins: ["1HGCM82633A004352"] }
-const stories = tellStories(yearsShop, new Bookings(), span)
+const stories = generateStories(yearsShop, new Bookings(), span)
 
 const jobs = Effect.runSync(
   Effect.cached(
@@ -44,7 +44,7 @@ const inPhoenix = new Intl.DateTimeFormat("en-US", {
 
 describe("the demo shop's eighteen-month history", () => {
   it("is identical when generated again", () => {
-    assert.deepStrictEqual(tellStories(yearsShop, new Bookings(), span), stories)
+    assert.deepStrictEqual(generateStories(yearsShop, new Bookings(), span), stories)
   })
 
   it("has calls during opening hours on every workday, more this year than last, each with a different vehicle", () => {
@@ -117,7 +117,7 @@ describe("the demo shop's eighteen-month history", () => {
     () =>
       Effect.gen(function* () {
         for (const { events, job } of yield* jobs) {
-          const { fields, lines } = recorded(job)
+          const { fields, lines } = recordedFields(job)
           const last = new Map(
             events.flatMap(({ what }) =>
               what._tag === "changed" ? what.fields.map(({ after, path }) => [path, after] as const) : []
@@ -177,7 +177,7 @@ describe("document numbering", () => {
       { quotedAt: 10, invoicedAt: 40, creditedAt: 50 },
       { quotedAt: 20, invoicedAt: undefined, creditedAt: undefined }
     ]
-    const { last, of } = paperNumbers(papers)
+    const { last, of } = documentNumbers(papers)
     assert.deepStrictEqual(papers.map(of), [
       { job: 1_003, invoice: 1, credit: null },
       { job: 1_001, invoice: 2, credit: 1 },

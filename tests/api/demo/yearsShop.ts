@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { sampleCatalogue } from "#adapters/sample-catalogue/sampleCatalogue.ts"
+import { sampleCatalog } from "#adapters/sample-catalogue/sampleCatalog.ts"
 import { demoCustomers } from "#api/demo/customers.ts"
 import { demoCustomer } from "#api/demo/demoCustomer.ts"
 import { demoStaff } from "#api/demo/people.ts"
@@ -28,7 +28,7 @@ export const vehicleModels = [...Map.groupBy(cars, ({ make, model }) => `${make}
   bodies: [...new Set(same.map(({ body }) => body))]
 }))
 
-const catalogue = sampleCatalogue(vehicleModels)
+const catalogue = sampleCatalog(vehicleModels)
 const locations = demoLocations.map(
   (draft, nth) => new Location({ ...draft, id: LocationId.make(uuid(1, nth)), version: 1 })
 )

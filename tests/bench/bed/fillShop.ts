@@ -5,7 +5,7 @@ import type { OpenShop } from "#api/demo/scale/openShops.ts"
 import { Progress } from "#api/demo/scale/Progress.ts"
 import type { BenchEnvironment } from "./bed.ts"
 
-export { settleDown } from "#api/demo/scale/fillShop.ts"
+export { analyzeTables as settleDown } from "#api/demo/scale/fillShop.ts"
 
 /** Adds this many customers and jobs to a shop, and a location if it has none. */
 export const fillShop = async (

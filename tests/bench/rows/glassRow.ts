@@ -1,4 +1,4 @@
-import { sampleCatalogue } from "#adapters/sample-catalogue/sampleCatalogue.ts"
+import { sampleCatalog } from "#adapters/sample-catalogue/sampleCatalog.ts"
 import { vpicFile } from "#adapters/vpic/vpicFile.ts"
 import { vpicModels } from "#adapters/vpic/vpicModels.ts"
 import { join } from "node:path"
@@ -10,7 +10,7 @@ const years = { first: 1995, last: 2026 } as const
 /** Measures how many glass parts the sample catalog has for the model years it covers. */
 export const glassRow = (dataDir: string): Row => {
   const parts = new Set<string>()
-  for (const { firstYear, lastYear, part } of sampleCatalogue(vpicModels(vpicFile(join(dataDir, "vpic")))).fits()) {
+  for (const { firstYear, lastYear, part } of sampleCatalog(vpicModels(vpicFile(join(dataDir, "vpic")))).fits()) {
     if (firstYear <= years.last && lastYear >= years.first) parts.add(part.partNumber)
   }
   return alone(

@@ -165,8 +165,8 @@ export const contract = <R, E>(
           yield* categories.remove(one.id).pipe(shop)
         }
         yield* categories.add(freshCategory({ categoryName: "PADS" })).pipe(shop)
-        assert.strictEqual((yield* categories.putBack(pads).pipe(shop, Effect.flip)).categoryName, "Pads")
-        yield* categories.putBack(clips).pipe(shop)
+        assert.strictEqual((yield* categories.restore(pads).pipe(shop, Effect.flip)).categoryName, "Pads")
+        yield* categories.restore(clips).pipe(shop)
         assert.deepStrictEqual(yield* categories.get(clips.id).pipe(shop), clips)
       })
     )

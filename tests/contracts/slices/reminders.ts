@@ -82,19 +82,19 @@ export const contract = <R, E>(
         const first = fresh({ rule: "unpaid30", jobId: job.id, text: "", dueAt: nine + hour })
         const second = fresh({ rule: "unpaid30", jobId: other, text: "", dueAt: nine })
         for (const one of [first, second, fresh({ jobId: job.id })]) yield* reminders.add(one).pipe(shop)
-        const open = Effect.map(reminders.openByRules.pipe(shop), (all) => all.map(({ id }) => id))
+        const open = Effect.map(reminders.openRuleReminders.pipe(shop), (all) => all.map(({ id }) => id))
         assert.deepStrictEqual(yield* open, [second.id, first.id])
         yield* reminders.save(new Reminder({ ...second, doneAt: nine })).pipe(shop)
         assert.deepStrictEqual(yield* open, [first.id])
         const made = (rule: "unpaid30" | "unpaid60", jobs: ReadonlyArray<JobId>) =>
-          Effect.map(reminders.madeFor(rule, jobs).pipe(shop), (ids) => [...ids])
+          Effect.map(reminders.withRuleReminder(rule, jobs).pipe(shop), (ids) => [...ids])
         assert.sameMembers(yield* made("unpaid30", [job.id, other]), [job.id, other])
         assert.deepStrictEqual(yield* made("unpaid30", [JobId.make(crypto.randomUUID())]), [])
         assert.deepStrictEqual(yield* made("unpaid60", [job.id, other]), [])
         assert.deepStrictEqual(yield* made("unpaid30", []), [])
         const theirs = inShop(yield* newTenant)
-        assert.deepStrictEqual(yield* reminders.madeFor("unpaid30", [job.id]).pipe(theirs), [])
-        assert.deepStrictEqual(yield* reminders.openByRules.pipe(theirs), [])
+        assert.deepStrictEqual(yield* reminders.withRuleReminder("unpaid30", [job.id]).pipe(theirs), [])
+        assert.deepStrictEqual(yield* reminders.openRuleReminders.pipe(theirs), [])
       })
     )
 
@@ -243,7 +243,9 @@ export const contract = <R, E>(
         assert.deepStrictEqual(yield* texts({ text: "moreno" }), ["Call about 100%", "", "Said anew"])
         assert.deepStrictEqual(yield* texts({ text: `#${job.number}` }), ["Call about 100%", "", "Said anew"])
         assert.deepStrictEqual(yield* texts({ text: String(job.number + 7) }), [])
-        const said = reminders.list({ text: "invoice" }, { ...nobody, saidBy: ["unpaid30", "unpaid60"] }).pipe(shop)
+        const said = reminders
+          .list({ text: "invoice" }, { ...nobody, matchingRules: ["unpaid30", "unpaid60"] })
+          .pipe(shop)
         assert.deepStrictEqual(
           (yield* said).items.map(({ rule }) => rule),
           ["unpaid30"]

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Schema } from "effect"
 import { inMemory } from "#adapters/memory/inMemory.ts"
 import { changeChoiceLists, choiceLists } from "#domain/choice-lists/choiceListsHandlers.ts"
-import { ChoiceLists, ChoiceListsDraft, maxChoices, usualLists } from "#domain/choice-lists/ChoiceLists.ts"
+import { ChoiceLists, ChoiceListsDraft, maxChoices, defaultLists } from "#domain/choice-lists/ChoiceLists.ts"
 import { freshTenant, inShop } from "#tests/contracts/fresh.ts"
 
 const [demo, other] = [freshTenant(), freshTenant()]
@@ -26,11 +26,11 @@ describe("a shop's custom lists", () => {
 
   it.effect("are the defaults until the shop changes them, and separate for each shop", () =>
     Effect.gen(function* () {
-      assert.deepStrictEqual(yield* choiceLists.pipe(inShop(demo.id)), usualLists)
+      assert.deepStrictEqual(yield* choiceLists.pipe(inShop(demo.id)), defaultLists)
       const saved = yield* changeChoiceLists(own).pipe(inShop(demo.id))
       assert.deepStrictEqual(saved, { ...own, version: 1 })
       assert.deepStrictEqual(yield* choiceLists.pipe(inShop(demo.id)), saved)
-      assert.deepStrictEqual(yield* choiceLists.pipe(inShop(other.id)), usualLists)
+      assert.deepStrictEqual(yield* choiceLists.pipe(inShop(other.id)), defaultLists)
     }).pipe(Effect.provide(shops))
   )
 

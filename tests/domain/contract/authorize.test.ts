@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { authorize } from "#domain/contract/answer.ts"
+import { authorize } from "#domain/contract/handleRequest.ts"
 import { access, signedIn } from "#domain/access/accessTable.ts"
 import { type SignedInUser, UserId } from "#domain/access/CurrentUser.ts"
 

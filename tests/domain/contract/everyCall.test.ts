@@ -1,12 +1,12 @@
 import { assert, describe, it, layer } from "@effect/vitest"
 import { Effect, Layer, Redacted, Schema } from "effect"
 import { inMemory } from "#adapters/memory/inMemory.ts"
-import { CardHooks } from "#adapters/square/CardHooks.ts"
-import { TwilioAccount } from "#adapters/twilio/texterTwilio.ts"
+import { CardWebhooks } from "#adapters/square/CardWebhooks.ts"
+import { TwilioAccount } from "#adapters/twilio/smsSenderTwilio.ts"
 import { handlers } from "#api/handlers.ts"
 import { endpoint, handle } from "#domain/contract/Endpoint.ts"
 import { screenRoutes } from "#web/access/screenRoutes.ts"
-import { answer } from "#domain/contract/answer.ts"
+import { handleRequest } from "#domain/contract/handleRequest.ts"
 import { Nags } from "#domain/nags/Nags.ts"
 import {
   access,
@@ -14,13 +14,13 @@ import {
   dispatchSubmitAccess,
   type AccessRule,
   officeAccess,
-  listReader,
+  listReadAccess,
   ownSecurityAccess,
   pageAdminAccess,
   pageSubscriptionAccess,
   quotingAccess,
   usageAccess,
-  shopOwner,
+  ownerAccess,
   privacyAccess,
   securityAdminAccess,
   messagingAccess,
@@ -184,7 +184,7 @@ const narrowed = [
     feature: "FullCRM" as const,
     calls: ["POST /customers/:id/anonymize"]
   },
-  { access: shopOwner, roles: ["owner"], feature: undefined, calls: ["PUT /closing-day"] },
+  { access: ownerAccess, roles: ["owner"], feature: undefined, calls: ["PUT /closing-day"] },
   // The public page hub, if the shop has the feature, including root and a locked-out admin (spec §2).
   {
     access: pageAdminAccess,
@@ -303,7 +303,7 @@ const ports = Layer.mergeAll(
   inMemory(),
   Layer.mock(VinDecoder, {}),
   Layer.mock(Nags, {}),
-  Layer.succeed(CardHooks, undefined),
+  Layer.succeed(CardWebhooks, undefined),
   Layer.succeed(TwilioAccount, twilio)
 )
 
@@ -332,7 +332,7 @@ describe("every endpoint", () => {
     )
     assert.deepStrictEqual(
       handlers
-        .filter(({ endpoint }) => endpoint.access === listReader)
+        .filter(({ endpoint }) => endpoint.access === listReadAccess)
         .map(nameOf)
         .sort(),
       forReadersOfLists
@@ -348,7 +348,7 @@ describe("every endpoint", () => {
     for (const handler of handlers) {
       if (
         handler.endpoint.access === "everyone" ||
-        [signedIn, ownSecurityAccess, listReader, ...narrowed.map(({ access: narrow }) => narrow)].includes(
+        [signedIn, ownSecurityAccess, listReadAccess, ...narrowed.map(({ access: narrow }) => narrow)].includes(
           handler.endpoint.access
         )
       )
@@ -368,7 +368,7 @@ layer(ports)("access to every endpoint", (it) => {
   const guarded = handlers.filter(({ endpoint }) => endpoint.access !== "everyone")
   const statusFor = (handler: (typeof handlers)[number], by: ReturnType<typeof asUser> | typeof asAnonymous) =>
     // An endpoint without input runs for an admitted caller in an empty shop, so it may fail to find the caller.
-    Effect.map(answer(handler, nonsense).pipe(by, inAShop), ({ status }) => status).pipe(
+    Effect.map(handleRequest(handler, nonsense).pipe(by, inAShop), ({ status }) => status).pipe(
       Effect.catchDefect((defect) => (asksForNothing(handler) ? Effect.succeed(200) : Effect.die(defect)))
     )
 
@@ -384,7 +384,7 @@ layer(ports)("access to every endpoint", (it) => {
       Effect.gen(function* () {
         for (const handler of guarded) {
           if (handler.endpoint.access === signedIn || handler.endpoint.access === ownSecurityAccess) continue
-          if (handler.endpoint.access === listReader) {
+          if (handler.endpoint.access === listReadAccess) {
             assert.notInclude(
               [401, 403],
               yield* statusFor(handler, asUser({ roles: [role], features: [] })),
@@ -432,7 +432,7 @@ layer(ports)("access to every endpoint", (it) => {
         for (const handler of guarded) {
           if (handler.endpoint.access === signedIn) continue
           const roles = handler.endpoint.access === access["/tenants"] ? ["root" as const] : Role.literals
-          const { status, body } = yield* answer(handler, nonsense).pipe(
+          const { status, body } = yield* handleRequest(handler, nonsense).pipe(
             asUser({ roles, features: Feature.literals, mustChangePassword: true }),
             inAShop
           )
@@ -458,13 +458,13 @@ layer(ports)("access to every endpoint", (it) => {
         () => Effect.succeed({})
       )
       for (const role of Role.literals) {
-        const { status, body } = yield* answer(unlisted, {}).pipe(
+        const { status, body } = yield* handleRequest(unlisted, {}).pipe(
           asUser({ roles: [role], features: Feature.literals }),
           inAShop
         )
         assert.deepStrictEqual([status, body.messages], [403, ["notAllowed"]], role)
       }
-      assert.strictEqual((yield* answer(unlisted, {}).pipe(asAnonymous, inAShop)).status, 401)
+      assert.strictEqual((yield* handleRequest(unlisted, {}).pipe(asAnonymous, inAShop)).status, 401)
     })
   )
 
@@ -488,7 +488,7 @@ layer(ports)("access to every endpoint", (it) => {
       for (const handler of handlers) {
         if (asksForNothing(handler)) continue
         const roles = [handler.endpoint.access === access["/tenants"] ? ("root" as const) : ("owner" as const)]
-        const { status, body } = yield* answer(handler, nonsense).pipe(
+        const { status, body } = yield* handleRequest(handler, nonsense).pipe(
           asUser({ roles, features: Feature.literals }),
           inAShop
         )

@@ -2,7 +2,7 @@ import { createConfig, lintFromString } from "@redocly/openapi-core"
 import { Validator } from "@seriousme/openapi-schema-validator"
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
-import { inputOnTheWire, pathFields } from "#domain/contract/Endpoint.ts"
+import { inputCodecOf, pathFields } from "#domain/contract/Endpoint.ts"
 import { nameOf, type Shape } from "#domain/contract/exampleOf.ts"
 import { openApi, pathOf } from "#domain/contract/openApi.ts"
 import { handlers } from "#api/handlers.ts"
@@ -178,7 +178,7 @@ describe("the OpenAPI document", () => {
     const search = endpoints.find(({ name }) => name === "listCustomers")!
     const typed = { page: 2, size: 5, text: "a&b", descending: true }
     const written = { page: "2", size: "5", text: "a&b", descending: "true" }
-    assert.deepStrictEqual(Schema.encodeUnknownSync(inputOnTheWire(search))(typed), written)
+    assert.deepStrictEqual(Schema.encodeUnknownSync(inputCodecOf(search))(typed), written)
   })
 
   it("includes the limits of the specification", () => {

@@ -70,7 +70,7 @@ export const recording = () => {
   const ends: Array<"committed" | "rolled back"> = []
   const around = <A, E, R>(work: Effect.Effect<A, E, R>) =>
     Effect.onExit(work, (exit) => Effect.sync(() => void ends.push(Exit.isSuccess(exit) ? "committed" : "rolled back")))
-  return { ends, layer: Layer.succeed(Transaction, { around, apart: (work) => work }) }
+  return { ends, layer: Layer.succeed(Transaction, { run: around, runInNew: (work) => work }) }
 }
 
 const somebody: SignedInUser = {

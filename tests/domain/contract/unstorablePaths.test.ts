@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { unstorablePaths } from "#domain/contract/answer.ts"
+import { unstorablePaths } from "#domain/contract/handleRequest.ts"
 
 describe("text that cannot be stored in the database", () => {
   it("is found at any depth", () => {

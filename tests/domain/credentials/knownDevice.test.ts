@@ -4,7 +4,7 @@ import { TestClock } from "effect/testing"
 import { MemoryTables } from "#adapters/memory/MemoryTables.ts"
 import { endOtherSessions, ownDevices } from "#domain/account/ownDevices.ts"
 import { CurrentUser } from "#domain/access/CurrentUser.ts"
-import { CallEnd, Caller } from "#domain/contract/Caller.ts"
+import { RequestEnd, Caller } from "#domain/contract/Caller.ts"
 import { DeviceCookie } from "#domain/credentials/KnownDevices.ts"
 import { openSession } from "#domain/session/sessionHandlers.ts"
 import { signIn } from "#domain/session/signIn.ts"
@@ -17,7 +17,7 @@ const browser = () => {
   const on = (host: string) =>
     Effect.provideService(DeviceCookie, {
       secret: Effect.sync(() => cookies.get(host)),
-      keep: (secret) => Effect.sync(() => void cookies.set(host, secret))
+      set: (secret) => Effect.sync(() => void cookies.set(host, secret))
     })
   return { cookies, on }
 }
@@ -215,7 +215,7 @@ describe("sign-in throttling", () => {
       const hungUp = yield* Deferred.make<void>()
       const leaving = yield* Effect.forEach([1, 2], (n) =>
         Effect.forkChild(
-          attempt("wrong", `198.51.${n}.7`).pipe(Effect.provideService(CallEnd, Deferred.await(hungUp))),
+          attempt("wrong", `198.51.${n}.7`).pipe(Effect.provideService(RequestEnd, Deferred.await(hungUp))),
           { startImmediately: true }
         )
       )

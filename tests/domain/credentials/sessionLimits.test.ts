@@ -14,7 +14,7 @@ const isIn = Effect.gen(function* () {
   const { access } = yield* shown
   return (
     (yield* (yield* Sessions)
-      .holder((yield* Secrets).fingerprint(access), yield* Clock.currentTimeMillis)
+      .userByAccessToken((yield* Secrets).fingerprint(access), yield* Clock.currentTimeMillis)
       .pipe(at.demo)) !== undefined
   )
 })

@@ -2,8 +2,8 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import { bulkActionsHandlers } from "#domain/bulk-actions/bulkActionsHandlers.ts"
-import { answer } from "#domain/contract/answer.ts"
-import { handlersOf, listDoorsOf } from "#domain/contract/Endpoint.ts"
+import { handleRequest } from "#domain/contract/handleRequest.ts"
+import { handlersOf, listAccessOf } from "#domain/contract/Endpoint.ts"
 import { Customer } from "#domain/customers/Customer.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import { customersHandlers } from "#domain/customers/customersHandlers.ts"
@@ -26,10 +26,10 @@ const handlers = handlersOf(
   jobListHandlers,
   customersHandlers,
   customerMergeHandlers,
-  bulkActionsHandlers(bulkActions, listDoorsOf(customersHandlers))
+  bulkActionsHandlers(bulkActions, listAccessOf(customersHandlers))
 )
 const call = (name: string, input: object) =>
-  answer(
+  handleRequest(
     handlers.find(({ endpoint }) => endpoint.name === name)!,
     input
   ).pipe(

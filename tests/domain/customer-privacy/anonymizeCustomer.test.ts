@@ -5,7 +5,7 @@ import { vinDecoderMemory } from "#adapters/memory/vinDecoderMemory.ts"
 import { AuditLog } from "#domain/audit/AuditLog.ts"
 import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import type { Role } from "#domain/access/Role.ts"
-import { answer } from "#domain/contract/answer.ts"
+import { handleRequest } from "#domain/contract/handleRequest.ts"
 import { handlersOf } from "#domain/contract/Endpoint.ts"
 import { anonymized } from "#domain/customer-privacy/customerPrivacyHandlers.ts"
 import { Customer } from "#domain/customers/Customer.ts"
@@ -25,7 +25,7 @@ const handlers = handlersOf(...slices)
 
 /** The response to a person with the given roles. */
 const ask = (input: object, roles: ReadonlyArray<Role> = ["owner"]) =>
-  answer(
+  handleRequest(
     handlers.find(({ endpoint }) => endpoint.name === "postCustomerAnonymize")!,
     input
   ).pipe(

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { TestClock } from "effect/testing"
 import { inMemory } from "#adapters/memory/inMemory.ts"
-import { answer } from "#domain/contract/answer.ts"
+import { handleRequest } from "#domain/contract/handleRequest.ts"
 import { handlersOf } from "#domain/contract/Endpoint.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import type { Dashboard } from "#domain/dashboard/dashboardApi.ts"
@@ -24,7 +24,7 @@ const demo = freshTenant()
 const me = UserId.make("019a0000-0000-7000-8000-0000000000aa")
 const handlers = handlersOf(jobsHandlers(acceptAnyInstall), dashboardHandlers)
 const call = (role: Role, name: string, input: object) =>
-  answer(
+  handleRequest(
     handlers.find(({ endpoint }) => endpoint.name === name)!,
     input
   ).pipe(

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { describe as describeGlass } from "#adapters/sample-catalogue/describe.ts"
 import { glassText, lineText } from "#domain/documents/lineText.ts"
 import { jobDocument } from "#domain/documents/JobDocument.ts"
-import { estimateWordsOf } from "#domain/estimates/EstimateWords.ts"
+import { estimateTextsOf } from "#domain/estimates/EstimateTexts.ts"
 import { linesForGlass, placeLines } from "#domain/estimates/linesForGlass.ts"
 import { repairLines } from "#domain/estimates/automaticLines.ts"
 import { GlassFeature, GlassPosition, GlassType } from "#domain/nags/GlassPart.ts"
@@ -23,8 +23,8 @@ const newId = () => `019a0000-0000-7000-8000-${String(n++).padStart(12, "0")}`
 const madeIn = (language: (typeof languages)[number]) =>
   placeLines(
     [
-      ...linesForGlass(windshield, { ...samplePricingProfile, laborBase: 1500 }, estimateWordsOf[language]),
-      ...repairLines(3, { repairFirst: 6995, repairAdditional: 1500 }, estimateWordsOf[language])
+      ...linesForGlass(windshield, { ...samplePricingProfile, laborBase: 1500 }, estimateTextsOf[language]),
+      ...repairLines(3, { repairFirst: 6995, repairAdditional: 1500 }, estimateTextsOf[language])
     ],
     newId
   )
@@ -101,7 +101,7 @@ describe("the sample catalog", () => {
 describe("texts of automatic lines", () => {
   it.each(languages)("name kits and calibrations like the screens in %s", (language) => {
     const said = wordsOf(language, "lines")
-    const { kit, calibration } = estimateWordsOf[language]
+    const { kit, calibration } = estimateTextsOf[language]
     for (const kind of ["base", "urethaneDamPrimer", "highModulusNonConductive", "fastCure"] as const)
       assert.strictEqual(kit(kind, 100), `${said[`kitKind.${kind}`]} (1)`)
     for (const kind of ["static", "dynamic", "dual"] as const)

@@ -1,9 +1,9 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Arbitrary, Effect, Schema } from "effect"
 import { inMemory } from "#adapters/memory/inMemory.ts"
-import { billInTwo } from "#domain/business-information/businessInformationHandlers.ts"
+import { setSplitBilling } from "#domain/business-information/businessInformationHandlers.ts"
 import { Customers } from "#domain/customers/Customers.ts"
-import { deductibleOf, invoicePart, shareOf } from "#domain/documents/invoicePart.ts"
+import { deductibleOf, splitInvoiceFor, shareOf } from "#domain/documents/splitInvoiceFor.ts"
 import { type JobDocument, jobDocument } from "#domain/documents/JobDocument.ts"
 import { jobFacts } from "#domain/documents/jobFacts.ts"
 import { createJobDocument } from "#domain/documents/createJobDocument.ts"
@@ -118,7 +118,7 @@ describe("the two documents of any invoice", () => {
     "have all its lines, subtotals, taxes, payments, allowances, and balances between them, to the cent",
     [anyInvoice],
     ([{ job }]) => {
-      const parts = payers.map((payer) => invoicePart(job, payer))
+      const parts = payers.map((payer) => splitInvoiceFor(job, payer))
       const sum = (of: (part: typeof job) => number) => parts.reduce((total, part) => total + of(part), 0)
       assert.sameDeepMembers(
         parts.flatMap(({ lines }) => lines),
@@ -257,17 +257,17 @@ describe("a shop that bills in two documents", () => {
           return [draft.paper?.number, total, ...papers.map(({ number }) => number)]
         })
         assert.deepStrictEqual(yield* numbers, ["1491", "$969.18", "1491", "1491", "1491"])
-        yield* billInTwo({ isTwo: true })
+        yield* setSplitBilling({ isTwo: true })
         const own = "1491 – Customer"
         assert.deepStrictEqual(yield* numbers, [own, "$40.00", own, "1491 – Insurer", "1491"])
-        yield* billInTwo({ isTwo: false })
+        yield* setSplitBilling({ isTwo: false })
         assert.deepStrictEqual(yield* numbers, ["1491", "$969.18", "1491", "1491", "1491"])
       }).pipe(here, Effect.provide(inMemory([tenant])))
   )
 
   it.effect("keeps one document if one payer bears everything, without insurance, and for other documents", () =>
     Effect.gen(function* () {
-      yield* billInTwo({ isTwo: true })
+      yield* setSplitBilling({ isTwo: true })
       const own = Effect.fnUntraced(function* (kind: "invoice" | "workorder", changes: Parameters<typeof freshJob>[2]) {
         const facts = yield* kept({ stage: "invoice", ...changes })
         return (yield* createJobDocument(kind, { ...facts, language: "en", billedTo: "customer" })).number

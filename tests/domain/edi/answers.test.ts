@@ -1,5 +1,5 @@
 import { documentFormats } from "#domain/documents/DocumentContext.ts"
-import { adjustmentsIn } from "#domain/edi/adjustmentCodes.ts"
+import { parseAdjustments } from "#domain/edi/adjustmentCodes.ts"
 import { partnerRemarks } from "#domain/edi/printDispute.ts"
 import { assert, describe, it } from "@effect/vitest"
 import { createActor } from "xstate"
@@ -138,14 +138,14 @@ describe("EDI invoice states", () => {
 
 describe("adjustments in a remittance's text", () => {
   it("are read as amounts and codes, whatever precedes them", () => {
-    assert.deepStrictEqual(adjustmentsIn("EFT55120 -13.2 01; -5 55"), {
+    assert.deepStrictEqual(parseAdjustments("EFT55120 -13.2 01; -5 55"), {
       before: "EFT55120",
       adjustments: [
         { cents: -1_320, code: "01" },
         { cents: -500, code: "55" }
       ]
     })
-    assert.deepStrictEqual(adjustmentsIn("-0.1 L5"), { before: "", adjustments: [{ cents: -10, code: "L5" }] })
+    assert.deepStrictEqual(parseAdjustments("-0.1 L5"), { before: "", adjustments: [{ cents: -10, code: "L5" }] })
   })
   it("appear on documents in the reader's language with their codes", () => {
     const said = (language: "en" | "fr" | "es") =>
@@ -160,6 +160,6 @@ describe("adjustments in a remittance's text", () => {
   })
   it("leave any other text unchanged", () => {
     for (const text of ["", "EFT55120", "Paid; thank you", "EFT 12 34 56 7", "EFT1 -1 01; paid"])
-      assert.deepStrictEqual(adjustmentsIn(text), { before: text, adjustments: [] })
+      assert.deepStrictEqual(parseAdjustments(text), { before: text, adjustments: [] })
   })
 })

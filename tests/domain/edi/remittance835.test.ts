@@ -1,6 +1,6 @@
 import { X12Parser } from "node-x12"
 import { assert, describe, it } from "@effect/vitest"
-import { adjustmentsIn } from "#domain/edi/adjustmentCodes.ts"
+import { parseAdjustments } from "#domain/edi/adjustmentCodes.ts"
 import { readAnswer, remittanceSums } from "#domain/edi/readAnswer.ts"
 import { readInterchange } from "#domain/edi/readInterchange.ts"
 
@@ -40,7 +40,7 @@ describe("a remittance as an 835", () => {
       { ...common, invoiceNumber: "2043", paid: 10_000, text: "" }
     ] as never)
     assert.deepStrictEqual(remittanceSums(document!.segments), { total: 99_900, parts: 99_900 })
-    assert.deepStrictEqual(adjustmentsIn("EFT55120 -10.4 CO-45; -2 CO-253"), {
+    assert.deepStrictEqual(parseAdjustments("EFT55120 -10.4 CO-45; -2 CO-253"), {
       before: "EFT55120",
       adjustments: [
         { cents: -1_040, code: "CO-45" },

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { rejections } from "#adapters/sandbox/ediPartnerPlay.ts"
+import { rejections } from "#adapters/sandbox/simulatedPartner.ts"
 import { rejectionHint } from "#domain/edi/rejectionHint.ts"
 import { shortPayReasons } from "#domain/edi/shortPayReasons.ts"
 import { LineId } from "#domain/estimates/EstimateLine.ts"

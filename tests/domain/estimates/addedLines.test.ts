@@ -1,14 +1,14 @@
 import { assert, describe, it } from "@effect/vitest"
-import { type AddedByHand, addedLines, placeLines } from "#domain/estimates/linesForGlass.ts"
-import { estimateWordsOf } from "#domain/estimates/EstimateWords.ts"
+import { type ManualLine, addedLines, placeLines } from "#domain/estimates/linesForGlass.ts"
+import { estimateTextsOf } from "#domain/estimates/EstimateTexts.ts"
 import { repriceLines } from "#domain/estimates/repriceLines.ts"
 import { samplePricingProfile } from "#domain/testing/samples.ts"
 import { profile } from "./pane.ts"
 
-const words = estimateWordsOf.en
-const priced = (added: AddedByHand, by = profile({})) =>
+const words = estimateTextsOf.en
+const priced = (added: ManualLine, by = profile({})) =>
   addedLines(added, by, words).map(({ partNumber, quantity, netPrice, rule }) => [partNumber, quantity, netPrice, rule])
-const kinds: ReadonlyArray<AddedByHand> = [
+const kinds: ReadonlyArray<ManualLine> = [
   { kind: "labor" },
   { kind: "kit", of: "urethaneDamPrimer" },
   { kind: "calibration", of: "static" },

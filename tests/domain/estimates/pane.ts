@@ -1,10 +1,10 @@
-import type { EstimateWords } from "#domain/estimates/EstimateWords.ts"
+import type { EstimateTexts } from "#domain/estimates/EstimateTexts.ts"
 import { type EstimateLine, LineId, emptyLineFacts } from "#domain/estimates/EstimateLine.ts"
 import type { GlassPart } from "#domain/nags/GlassPart.ts"
 import type { PricingProfileDraft } from "#domain/pricing-profiles/PricingProfile.ts"
 
 /** Bracketed texts, so that a test can see the caller's text was used. */
-export const words: EstimateWords = {
+export const words: EstimateTexts = {
   labor: "[labor]",
   laborBase: "[labor base]",
   kit: (kind, quantity) => `[kit ${kind} ${quantity}]`,

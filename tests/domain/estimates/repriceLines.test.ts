@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 import { repairLines } from "#domain/estimates/automaticLines.ts"
 import type { EstimateLine, NewLine } from "#domain/estimates/EstimateLine.ts"
-import { estimateWordsOf } from "#domain/estimates/EstimateWords.ts"
+import { estimateTextsOf } from "#domain/estimates/EstimateTexts.ts"
 import { linesForGlass, placeLines } from "#domain/estimates/linesForGlass.ts"
 import { priceEstimate } from "#domain/estimates/priceEstimate.ts"
 import { lineChanges, repriceLines } from "#domain/estimates/repriceLines.ts"
@@ -10,7 +10,7 @@ import type { GlassPart } from "#domain/nags/GlassPart.ts"
 import type { PricingProfileDraft } from "#domain/pricing-profiles/PricingProfile.ts"
 import { pane, profile, typed } from "./pane.ts"
 
-const words = estimateWordsOf.en
+const words = estimateTextsOf.en
 const newId = () => crypto.randomUUID()
 const quoted = (part: GlassPart, by: PricingProfileDraft) => placeLines(linesForGlass(part, by, words), newId)
 const reprice = (

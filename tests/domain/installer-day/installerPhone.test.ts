@@ -84,7 +84,7 @@ describe("payment on the spot", () => {
       assert.strictEqual((yield* press(silent.id).pipe(Effect.flip))._tag, "AddressNotReachable")
       const quoted = yield* stop({}, "quote")
       assert.strictEqual((yield* press(quoted.id).pipe(Effect.flip))._tag, "NothingToSend")
-      assert.strictEqual((yield* (yield* SiteEvents).of([silent.id, quoted.id])).size, 0)
+      assert.strictEqual((yield* (yield* SiteEvents).ofJobs([silent.id, quoted.id])).size, 0)
       assert.deepStrictEqual(yield* Messages.use(({ ofJob }) => ofJob(silent.id)), [])
     }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { TestClock } from "effect/testing"
 import { CurrentUser, UserId } from "#domain/access/CurrentUser.ts"
-import { answer } from "#domain/contract/answer.ts"
+import { handleRequest } from "#domain/contract/handleRequest.ts"
 import { handlersOf } from "#domain/contract/Endpoint.ts"
 import { installerDayHandlers } from "#domain/installer-day/installerDayHandlers.ts"
 import { emptyInstall } from "#domain/jobs/JobInstall.ts"
@@ -16,7 +16,7 @@ const someoneElse = UserId.make("019a0000-0000-7000-8000-0000000000bb")
 const today = "2026-11-21"
 
 const call = (name: string, input: unknown, id = luis) =>
-  answer(
+  handleRequest(
     handlersOf(installerDayHandlers).find(({ endpoint }) => endpoint.name === name)!,
     input
   ).pipe(

@@ -10,7 +10,7 @@ import {
   isExpiredOn,
   isSameVin,
   nextStepOf,
-  opensAt,
+  sortTimeOf,
   requiredPhotos,
   safeToDriveAt,
   siteStateOf,
@@ -178,6 +178,6 @@ describe("the rules of a stop", () => {
       { ...open, time: "09:30" },
       { ...open, start: "07:15", time: "13:00" }
     ]
-    assert.deepStrictEqual(stops.map(opensAt).toSorted(), ["07:15", "09:30", "12:00", "99:99"])
+    assert.deepStrictEqual(stops.map(sortTimeOf).toSorted(), ["07:15", "09:30", "12:00", "99:99"])
   })
 })

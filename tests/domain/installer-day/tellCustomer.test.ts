@@ -14,7 +14,7 @@ import { Jobs } from "#domain/jobs/Jobs.ts"
 import { type CustomerNotices, defaultNotices } from "#domain/messages/CustomerNotices.ts"
 import { saveNotices } from "#domain/messages/storedNotices.ts"
 import { Messages } from "#domain/messages/Messages.ts"
-import { giveConsent } from "#domain/messages/messagesHandlers.ts"
+import { recordConsent } from "#domain/messages/messagesHandlers.ts"
 import { workDoneWindow } from "#domain/messages/noticeDue.ts"
 import { sendNotices, settleTime } from "#domain/messages/sendNotices.ts"
 import { saveWording } from "#domain/messages/wordings.ts"
@@ -108,7 +108,7 @@ describe("a customer whose installer is on the way", () => {
           subject: "",
           body: "{installer} llega {arrival}. {link}"
         })
-        yield* giveConsent({ phone: "(480) 555-0142", place: "onThePhone", wording: "Agreed" } as never).pipe(
+        yield* recordConsent({ phone: "(480) 555-0142", place: "onThePhone", wording: "Agreed" } as never).pipe(
           Effect.provideService(CurrentUser, seller)
         )
         yield* press(job.id, "onMyWay")
@@ -192,7 +192,7 @@ describe("a customer whose work is done", () => {
       Effect.gen(function* () {
         const sms: CustomerNotices = { ...doneByMail, channels: { ...doneByMail.channels, done: "sms" } }
         const job = yield* stop(sms, {}, { language: "fr" })
-        yield* giveConsent({ phone: "(480) 555-0142", place: "onThePhone", wording: "Agreed" } as never).pipe(
+        yield* recordConsent({ phone: "(480) 555-0142", place: "onThePhone", wording: "Agreed" } as never).pipe(
           Effect.provideService(CurrentUser, seller)
         )
         yield* glue(job.id, 24 * 60, 0)

@@ -1,8 +1,8 @@
 import type { Schema } from "effect"
-import type { recorded } from "#domain/jobs/JobChanges.ts"
+import type { recordedFields } from "#domain/jobs/JobChanges.ts"
 import type { FieldChange } from "#domain/jobs/JobChange.ts"
 
-type Recorded = ReturnType<typeof recorded>
+type Recorded = ReturnType<typeof recordedFields>
 type Tree = { [name: string]: Schema.Json }
 
 /** Returns a job's state after the changes, given its state before them. */

@@ -33,7 +33,7 @@ const opened = Effect.gen(function* () {
     file: Uint8Array = place === "attachment" ? pdf : jpegFrame(40, 30)
   ) => addJobFile({ id, fileId, place, name: place === "attachment" ? "Claim.pdf" : "IMG.jpg", file })
   const names = Effect.map(
-    JobFiles.use(({ of }) => of(id)),
+    JobFiles.use(({ ofJob }) => ofJob(id)),
     (files) => files.map((file) => `${file.place} ${file.id}`)
   )
   const told = Effect.map(

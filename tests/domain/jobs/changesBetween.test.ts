@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Schema } from "effect"
-import { changesBetween, recorded } from "#domain/jobs/JobChanges.ts"
+import { changesBetween, recordedFields } from "#domain/jobs/JobChanges.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { jobAt, type JobOverrides } from "#domain/testing/testFactories.ts"
 import { sampleLines } from "#domain/testing/samples.ts"
@@ -39,8 +39,8 @@ describe("the changes between two states of a job", () => {
   it.effect.prop("lead from one to the other, whatever they are", [Turn, Turn], ([one, other]) =>
     Effect.sync(() => {
       const [before, after] = [stateOf(one), stateOf(other)]
-      const reached = applyChanges(recorded(before), changesBetween(before, after))
-      assert.deepStrictEqual(reached, recorded(after))
+      const reached = applyChanges(recordedFields(before), changesBetween(before, after))
+      assert.deepStrictEqual(reached, recordedFields(after))
       // deepStrictEqual ignores key order, but documents depend on it.
       assert.deepStrictEqual(
         Object.keys(reached.lines),
@@ -75,10 +75,10 @@ describe("the changes between two states of a job", () => {
   it("report an added or removed line as a whole, and reordered rows", () => {
     const [two, turned] = [changed({ lines: [glass, labor] }), changed({ lines: [labor, glass] })]
     assert.deepStrictEqual(changesBetween(two, changed({ lines: [glass, labor, kit] })), [
-      { path: `lines.${kit.id}`, after: recorded(quote).lines[kit.id]! }
+      { path: `lines.${kit.id}`, after: recordedFields(quote).lines[kit.id]! }
     ])
     assert.deepStrictEqual(changesBetween(two, changed({ lines: [glass] })), [
-      { path: `lines.${labor.id}`, before: recorded(quote).lines[labor.id]! }
+      { path: `lines.${labor.id}`, before: recordedFields(quote).lines[labor.id]! }
     ])
     assert.deepStrictEqual(changesBetween(two, turned), [
       { path: "lines", before: [glass.id, labor.id], after: [labor.id, glass.id] }
@@ -95,4 +95,4 @@ describe("the changes between two states of a job", () => {
 
 /** Fields come in the job's own order, followed by lines. */
 const order = (job: Job, path: string) =>
-  path.startsWith("lines.") ? 1_000 : Object.keys(recorded(job).fields).indexOf(path.split(".")[0]!)
+  path.startsWith("lines.") ? 1_000 : Object.keys(recordedFields(job).fields).indexOf(path.split(".")[0]!)

@@ -3,8 +3,8 @@ import { Effect } from "effect"
 import { CurrentUser, UserId } from "#domain/access/CurrentUser.ts"
 import type { Role } from "#domain/access/Role.ts"
 import { bulkActionsHandlers } from "#domain/bulk-actions/bulkActionsHandlers.ts"
-import { answer } from "#domain/contract/answer.ts"
-import { handlersOf, listDoorsOf } from "#domain/contract/Endpoint.ts"
+import { handleRequest } from "#domain/contract/handleRequest.ts"
+import { handlersOf, listAccessOf } from "#domain/contract/Endpoint.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { acceptAnyInstall } from "#domain/jobs/jobGuards.ts"
 import { jobListHandlers, jobsHandlers } from "#domain/jobs/jobsHandlers.ts"
@@ -17,11 +17,11 @@ import { sampleQuote, inDemo, inOther, twoMemoryShops } from "./stages/shopWithC
 const handlers = handlersOf(
   jobsHandlers(acceptAnyInstall),
   jobListHandlers,
-  bulkActionsHandlers(bulkActions, listDoorsOf(jobsHandlers(acceptAnyInstall)))
+  bulkActionsHandlers(bulkActions, listAccessOf(jobsHandlers(acceptAnyInstall)))
 )
 const me = UserId.make("019a0000-0000-7000-8000-0000000000aa")
 const call = (name: string, input: object, roles: ReadonlyArray<Role> = ["sales"]) =>
-  answer(
+  handleRequest(
     handlers.find(({ endpoint }) => endpoint.name === name)!,
     input
   ).pipe(

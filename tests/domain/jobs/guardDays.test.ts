@@ -51,7 +51,7 @@ describe("implausible dates", () => {
         _tag: "DayOutOfRange",
         path: "install.date"
       })
-      assert.deepInclude(yield* Effect.flip(moveJobs.one(job.id, { date: "1901-01-01" })), {
+      assert.deepInclude(yield* Effect.flip(moveJobs.applyToOne(job.id, { date: "1901-01-01" })), {
         _tag: "DayOutOfRange",
         path: "install.date"
       })

@@ -24,13 +24,13 @@ describe("an inactive location", () => {
         yield* Effect.flip(changeJob({ ...draft, locationId: closed.id, id: job.id, version: 1 })),
         refused
       )
-      assert.deepStrictEqual(yield* Effect.flip(moveJobs.one(job.id, { locationId: closed.id })), refused)
+      assert.deepStrictEqual(yield* Effect.flip(moveJobs.applyToOne(job.id, { locationId: closed.id })), refused)
 
       const open = freshLocation()
       yield* Effect.orDie(locations.add(open))
-      const { trace } = yield* moveJobs.one(job.id, { locationId: open.id })
+      const { trace } = yield* moveJobs.applyToOne(job.id, { locationId: open.id })
       yield* Effect.orDie(locations.save(new Location({ ...location, status: "inactive" })))
-      yield* moveJobs.undoes(trace)
+      yield* moveJobs.undo(trace)
       const back = yield* (yield* Jobs).get(job.id)
       assert.strictEqual(back.locationId, location.id)
       yield* changeJob({ ...draftOfJob(back), id: job.id, version: back.version, partsStatus: "complete" })

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Clock, Effect, Schema } from "effect"
-import { answer } from "#domain/contract/answer.ts"
+import { handleRequest } from "#domain/contract/handleRequest.ts"
 import { handlersOf } from "#domain/contract/Endpoint.ts"
 import { withRedactedJobs } from "#domain/jobs/jobVisibility.ts"
 import { draftOfJob } from "#domain/jobs/creditInvoice.ts"
@@ -18,7 +18,7 @@ import { sampleQuote, inDemo, twoMemoryShops } from "./stages/shopWithCustomer.t
 const me = UserId.make("019a0000-0000-7000-8000-0000000000aa")
 const handlers = handlersOf(jobsHandlers(acceptAnyInstall)).map(withRedactedJobs)
 const call = (roles: ReadonlyArray<Role>, name: string, input: unknown) =>
-  answer(
+  handleRequest(
     handlers.find(({ endpoint }) => endpoint.name === name)!,
     input
   ).pipe(

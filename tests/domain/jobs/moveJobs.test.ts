@@ -2,8 +2,8 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { bulkActions } from "#domain/registry/bulkActions.ts"
 import { bulkActionsHandlers } from "#domain/bulk-actions/bulkActionsHandlers.ts"
-import { answer } from "#domain/contract/answer.ts"
-import { handlersOf, listDoorsOf } from "#domain/contract/Endpoint.ts"
+import { handleRequest } from "#domain/contract/handleRequest.ts"
+import { handlersOf, listAccessOf } from "#domain/contract/Endpoint.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { changeJob } from "#domain/jobs/saveJob.ts"
 import { draftOfJob } from "#domain/jobs/creditInvoice.ts"
@@ -19,11 +19,11 @@ import { sampleQuote, inDemo, twoMemoryShops } from "./stages/shopWithCustomer.t
 
 const handlers = handlersOf(
   jobListHandlers,
-  bulkActionsHandlers(bulkActions, listDoorsOf(jobsHandlers(acceptAnyInstall)))
+  bulkActionsHandlers(bulkActions, listAccessOf(jobsHandlers(acceptAnyInstall)))
 )
 const me = UserId.make("019a0000-0000-7000-8000-0000000000aa")
 const call = (name: string, input: object, roles: ReadonlyArray<Role> = ["sales"]) =>
-  answer(
+  handleRequest(
     handlers.find(({ endpoint }) => endpoint.name === name)!,
     input
   ).pipe(

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect, Schema } from "effect"
 import { TaxExemptionKept } from "#domain/customers/Customer.ts"
 import { changeCustomer, createCustomer } from "#domain/customers/customersHandlers.ts"
-import { answer } from "#domain/contract/answer.ts"
+import { handleRequest } from "#domain/contract/handleRequest.ts"
 import { handlersOf } from "#domain/contract/Endpoint.ts"
 import { withRedactedJobs } from "#domain/jobs/jobVisibility.ts"
 import { acceptAnyInstall } from "#domain/jobs/jobGuards.ts"
@@ -27,7 +27,7 @@ const person = (roles: ReadonlyArray<Role>): SignedInUser => ({
 const handlers = handlersOf(jobsHandlers(acceptAnyInstall)).map(withRedactedJobs)
 const call = (roles: ReadonlyArray<Role>, name: string, input: unknown) =>
   Effect.map(
-    answer(
+    handleRequest(
       handlers.find(({ endpoint }) => endpoint.name === name)!,
       input
     ).pipe(Effect.provideService(CurrentUser, person(roles))),

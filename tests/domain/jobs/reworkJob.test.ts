@@ -78,9 +78,9 @@ describe("a comeback", () => {
       const { id, version } = yield* done
       const { id: comebackId } = yield* reworkJob({ id, version, cause: "molding", note: "" })
       yield* reopenJob({ id: comebackId, version: 1 })
-      const { trace } = yield* deleteQuotes.one(comebackId, {})
+      const { trace } = yield* deleteQuotes.applyToOne(comebackId, {})
       assert.deepStrictEqual((yield* get(id)).reworks, [])
-      yield* deleteQuotes.undoes(trace)
+      yield* deleteQuotes.undo(trace)
       assert.deepStrictEqual(
         (yield* get(id)).reworks.map((one) => [one.id, one.cause]),
         [[comebackId, "molding"]]

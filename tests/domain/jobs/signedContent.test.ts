@@ -9,7 +9,7 @@ import { JobInstall } from "#domain/jobs/JobInstall.ts"
 import { LocationId } from "#domain/locations/Location.ts"
 import { Address } from "#domain/shared/Address.ts"
 import {
-  answerTo,
+  currentAnswer,
   contentHashOf,
   isContentOf,
   isOfferOf,
@@ -223,7 +223,7 @@ describe("the content a signature covers", () => {
     assert.isTrue(isSignedOffer(signedOn(open), sha256, Job.make({ ...open, lines: open.lines.toReversed() })))
     assert.isTrue(isOfferOf(offerHashOf(sha256, open), sha256, Job.make({ ...planned, insurance: open.insurance })))
     const answer = { kind: "accepted", at: 1, by: "Ada", reason: "", contentHash: "h" } as const
-    assert.deepStrictEqual(answerTo(Job.make({ ...open, answer }), planned), answer)
+    assert.deepStrictEqual(currentAnswer(Job.make({ ...open, answer }), planned), answer)
   })
 
   it.each([
@@ -239,7 +239,7 @@ describe("the content a signature covers", () => {
     assert.isFalse(isSignedOffer(signedOn(job), sha256, changed))
     assert.isFalse(isSignedOffer({ ...signedOn(job), content: null }, sha256, changed))
     const answer = { kind: "accepted", at: 1, by: "Ada", reason: "", contentHash: "h" } as const
-    assert.isNull(answerTo({ ...job, answer } as Job, changed))
+    assert.isNull(currentAnswer({ ...job, answer } as Job, changed))
   })
 
   it("stays valid by its hash alone, from before content was stored, once date and mileage are filled in", () => {

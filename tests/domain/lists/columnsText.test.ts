@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Schema } from "effect"
-import { columnsIn, ColumnsText, columnsText } from "#domain/lists/columnsText.ts"
+import { parseColumns, ColumnsText, columnsText } from "#domain/lists/columnsText.ts"
 
 const Column = Schema.Struct({
   id: Schema.String.check(Schema.isPattern(/^[a-z][A-Za-z0-9_]{0,20}$/)),
@@ -9,9 +9,12 @@ const Column = Schema.Struct({
 
 describe("columns in a URL", () => {
   it("are parsed and formatted", () => {
-    assert.deepStrictEqual(columnsIn("customerName.240-phone"), [{ id: "customerName", width: 240 }, { id: "phone" }])
-    assert.deepStrictEqual(columnsIn(""), [])
-    assert.deepStrictEqual(columnsIn("a-b-a.99"), [{ id: "a" }, { id: "b" }])
+    assert.deepStrictEqual(parseColumns("customerName.240-phone"), [
+      { id: "customerName", width: 240 },
+      { id: "phone" }
+    ])
+    assert.deepStrictEqual(parseColumns(""), [])
+    assert.deepStrictEqual(parseColumns("a-b-a.99"), [{ id: "a" }, { id: "b" }])
     assert.strictEqual(columnsText([{ id: "number", width: 96.4 }, { id: "total" }]), "number.96-total")
     assert.strictEqual(
       columnsText([
@@ -29,7 +32,7 @@ describe("columns in a URL", () => {
       Effect.sync(() => {
         const once = columns.filter(({ id }, at) => columns.findIndex((other) => other.id === id) === at)
         const text = columnsText(once)
-        assert.deepStrictEqual(columnsIn(text), once)
+        assert.deepStrictEqual(parseColumns(text), once)
         assert.isTrue(Schema.is(ColumnsText)(text))
       })
   )

@@ -10,7 +10,7 @@ import { at, bea, platformAndShops } from "../session/verbs/platformAndShops.ts"
 /** A mail server that may be down, and a posting for Bea. */
 const posted = Effect.gen(function* () {
   const user = yield* bea()
-  yield* Outbox.use((outbox) => outbox.put({ kind: "passwordChanged", userId: user.id })).pipe(at.demo)
+  yield* Outbox.use((outbox) => outbox.enqueue({ kind: "passwordChanged", userId: user.id })).pipe(at.demo)
   const [{ id } = { id: "" }] = yield* waiting.pipe(at.demo)
   const mails: Array<Mail> = []
   const post = { isClosed: false, isFinal: false, isSilent: false }

@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import { CustomerNotices, type StoredNotices, NoticeKind, defaultNotices } from "#domain/messages/CustomerNotices.ts"
-import { isNoticeDue, noticeName } from "#domain/messages/noticeDue.ts"
+import { isNoticeDue, noticeKey } from "#domain/messages/noticeDue.ts"
 import { daysAfter } from "#domain/shared/Day.ts"
 import { instantOf } from "#domain/shared/WallClock.ts"
 import { freshCustomer, freshJob, freshLocation } from "#tests/contracts/fresh.ts"
@@ -81,8 +81,8 @@ describe("automatic customer messages", () => {
       ],
       [false, false, true, true, false, false, false, false, false]
     )
-    assert.strictEqual(noticeName("thanks", "2026-11-20"), noticeName("thanks", "2026-11-27"))
-    assert.notStrictEqual(noticeName("booked", "2026-11-20"), noticeName("booked", "2026-11-27"))
+    assert.strictEqual(noticeKey("thanks", "2026-11-20"), noticeKey("thanks", "2026-11-27"))
+    assert.notStrictEqual(noticeKey("booked", "2026-11-20"), noticeKey("booked", "2026-11-27"))
   })
 
   it("report completed work on the same day, at most four hours after the last installer finished", () => {
@@ -122,7 +122,7 @@ describe("automatic customer messages", () => {
       ],
       [true, true, false, true, true, false, false, true, false, false, true, false]
     )
-    assert.notStrictEqual(noticeName("done", "2026-11-20"), noticeName("done", "2026-11-27"))
+    assert.notStrictEqual(noticeKey("done", "2026-11-20"), noticeKey("done", "2026-11-27"))
   })
 
   it("keep the channels a shop chose before the work-done message existed, which stays off", () => {

@@ -31,7 +31,7 @@ const waiting = (changes: Partial<Message> = {}) =>
     const link = yield* newJobLink({ job, location }, "quote", "en").pipe(here)
     const id = MessageId.make(yield* (yield* NewId).next)
     yield* (yield* Messages)
-      .put({
+      .enqueue({
         id,
         jobId: job.id,
         channel: "email",
@@ -72,7 +72,7 @@ const waiting = (changes: Partial<Message> = {}) =>
             carrier.taken.unshift({ text, outcome: { state: "delivered", trouble: null, detail: "" } })
             return carrier.isDeaf ? Effect.fail(new TextDeliveryFailed({ message: "no answer" })) : Effect.void
           }),
-        takenFor: () =>
+        acceptedFor: () =>
           carrier.trouble instanceof TextDeliveryFailed ? Effect.fail(carrier.trouble) : Effect.succeed(carrier.taken)
       })
     )

@@ -1,9 +1,9 @@
 import { assert, describe, it } from "@effect/vitest"
 import { fillTemplate, templateVariables, unknownVariables } from "#domain/messages/fillTemplate.ts"
 import { Channel, MessageTemplate } from "#domain/messages/MessageTemplate.ts"
-import { messageWordsOf } from "#domain/messages/messageWordsOf.ts"
+import { messageTextsOf } from "#domain/messages/messageTextsOf.ts"
 import { keywordIn } from "#domain/messages/receiveText.ts"
-import { plainSms, smsSegments } from "#domain/messages/smsSegments.ts"
+import { toGsmText, smsSegments } from "#domain/messages/smsSegments.ts"
 import { toSmsNumber } from "#domain/messages/toSmsNumber.ts"
 import { renderEmail } from "#domain/messages/renderMessage.ts"
 
@@ -21,7 +21,7 @@ const sample = Object.fromEntries(
 )
 
 describe("message texts", () => {
-  for (const [language, t] of Object.entries(messageWordsOf)) {
+  for (const [language, t] of Object.entries(messageTextsOf)) {
     for (const template of MessageTemplate.literals)
       for (const channel of Channel.literals) {
         it(`${language} ${template} ${channel}: use only known placeholders, and include the link`, () => {
@@ -50,7 +50,10 @@ describe("message texts", () => {
   }
 
   it("use the GSM alphabet where its characters suffice, and keep names as written", () =>
-    assert.strictEqual(plainSms("Vitres d’Or\u00a0: le 22 août 2026 – Zoë…"), "Vitres d'Or : le 22 aout 2026 - Zoë..."))
+    assert.strictEqual(
+      toGsmText("Vitres d’Or\u00a0: le 22 août 2026 – Zoë…"),
+      "Vitres d'Or : le 22 aout 2026 - Zoë..."
+    ))
 
   it("leave placeholders without a value unchanged", () =>
     assert.strictEqual(

@@ -3,7 +3,7 @@ import { Effect, Layer } from "effect"
 import { TestClock } from "effect/testing"
 import { inMemory } from "#adapters/memory/inMemory.ts"
 import { nagsMemory } from "#adapters/memory/nagsMemory.ts"
-import { answer } from "#domain/contract/answer.ts"
+import { handleRequest } from "#domain/contract/handleRequest.ts"
 import { getSearchPrice, listSearchCharges, postGlassSearch } from "#domain/nags-search/nagsSearchApi.ts"
 import { nagsSearchHandlers } from "#domain/nags-search/nagsSearchHandlers.ts"
 import { CurrentUser, type SignedInUser, UserId } from "#domain/access/CurrentUser.ts"
@@ -31,7 +31,7 @@ const shopWith = Effect.fnUntraced(function* (edition: Edition = "basic", role: 
   const tenant = { ...freshTenant(), edition }
   yield* addTenantInMemory(tenant)
   const call = (endpoint: unknown, input: unknown, as: Role = role) =>
-    answer(
+    handleRequest(
       nagsSearchHandlers.find((handler) => handler.endpoint === endpoint)!,
       input
     ).pipe(inShop(tenant.id), Effect.provideService(CurrentUser, person(as)))

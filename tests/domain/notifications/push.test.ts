@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { SentMails } from "#adapters/memory/mailMemory.ts"
-import { ShownNotes } from "#adapters/memory/notificationsMemory.ts"
+import { SentNotifications } from "#adapters/memory/notificationsMemory.ts"
 import { Outbox } from "#domain/mail/Outbox.ts"
 import { PushDeviceId } from "#domain/notifications/Notification.ts"
 import { Notifications } from "#domain/notifications/pushTo.ts"
@@ -25,7 +25,7 @@ const endpoint = "https://fcm.googleapis.com/fcm/send/bea"
 const beaOnHerPhone = Effect.gen(function* () {
   const user = yield* bea()
   const notifications = yield* Notifications
-  yield* notifications.choose(user.id, {
+  yield* notifications.saveChoices(user.id, {
     jobUpdates: "push",
     quoteRequests: "email",
     dispatches: "push",
@@ -45,10 +45,13 @@ const beaOnHerPhone = Effect.gen(function* () {
 })
 const tell = (kind: "quoteAccepted" | "quoteAsked" | "passwordChanged", userId: never) =>
   Effect.gen(function* () {
-    yield* (yield* Outbox).put({ kind, userId, ...(kind === "passwordChanged" ? {} : { quote }) })
+    yield* (yield* Outbox).enqueue({ kind, userId, ...(kind === "passwordChanged" ? {} : { quote }) })
     yield* sendAll
   })
-const counts = Effect.all([Effect.map(SentMails, (all) => all.length), Effect.map(ShownNotes, (all) => all.length)])
+const counts = Effect.all([
+  Effect.map(SentMails, (all) => all.length),
+  Effect.map(SentNotifications, (all) => all.length)
+])
 
 describe("a staff notification", () => {
   it.effect(
@@ -58,7 +61,7 @@ describe("a staff notification", () => {
         const user = yield* beaOnHerPhone
         yield* tell("quoteAccepted", user.id as never)
         assert.deepStrictEqual(yield* counts, [0, 1])
-        const [shown] = yield* ShownNotes
+        const [shown] = yield* SentNotifications
         assert(shown !== undefined)
         assert.strictEqual(shown.endpoint, endpoint)
         assert.include(shown.title, "1042")

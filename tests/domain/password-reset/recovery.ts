@@ -10,8 +10,8 @@ export const waiting: Effect.Effect<
   ReadonlyArray<{ readonly id: string; readonly posting: OutboxMessage }>,
   never,
   MemoryTables | CurrentTenant
-> = Effect.flatMap(MemoryTables, ({ mine }) =>
-  Effect.map(mine, ({ postings }) =>
+> = Effect.flatMap(MemoryTables, ({ current }) =>
+  Effect.map(current, ({ postings }) =>
     [...postings].filter(([, { isDone }]) => !isDone).map(([id, { posting }]) => ({ id, posting }))
   )
 )

@@ -3,7 +3,7 @@ import { Effect, Exit, Fiber } from "effect"
 import { TestClock } from "effect/testing"
 import { Users } from "#domain/people/Users.ts"
 import { ForgotPassword, requestReset } from "#domain/password-reset/requestReset.ts"
-import { NotSetUp } from "#domain/service-state/ServiceState.ts"
+import { UnconfiguredServices } from "#domain/service-state/ServiceState.ts"
 import { Caller } from "#domain/contract/Caller.ts"
 import { DeviceCookie } from "#domain/credentials/KnownDevices.ts"
 import { signIn } from "#domain/session/signIn.ts"
@@ -38,7 +38,7 @@ describe("a password reset request", () => {
       const failure = yield* Effect.flip(requestReset({ email }).pipe(at.demo))
       assert.strictEqual(failure._tag, "NoMailService")
       assert.deepStrictEqual(yield* waiting.pipe(at.demo), [])
-    }).pipe(Effect.provideService(NotSetUp, ["email"]), Effect.provide(platformAndShops))
+    }).pipe(Effect.provideService(UnconfiguredServices, ["email"]), Effect.provide(platformAndShops))
   )
 
   it.effect("sends one link per shop and per user name when made at the base domain", () =>
@@ -87,7 +87,7 @@ describe("a password reset request", () => {
     Effect.gen(function* () {
       const unknown = requestReset({ email: "nobody@copperstate.example" }).pipe(at.base)
       assert.strictEqual((yield* Effect.flip(unknown))._tag, "EmailUnknown")
-      const silent = Effect.provideService(ForgotPassword, { tellsUnknown: false, answersAfter: 0 })
+      const silent = Effect.provideService(ForgotPassword, { revealsUnknown: false, minResponseTime: 0 })
       assert.deepStrictEqual(yield* unknown.pipe(silent), {})
     }).pipe(Effect.provide(platformAndShops))
   )
@@ -95,7 +95,7 @@ describe("a password reset request", () => {
   it.effect("takes equally long for known and unknown addresses (P7)", () =>
     Effect.gen(function* () {
       yield* bea()
-      const slowly = Effect.provideService(ForgotPassword, { tellsUnknown: true, answersAfter: 250 })
+      const slowly = Effect.provideService(ForgotPassword, { revealsUnknown: true, minResponseTime: 250 })
       for (const asked of [email, "nobody@copperstate.example"]) {
         const answer = yield* Effect.forkChild(Effect.exit(requestReset({ email: asked }).pipe(at.base, slowly)))
         yield* TestClock.adjust("249 millis")
@@ -155,7 +155,7 @@ describe("a password reset request", () => {
       let secret: string | undefined
       const here = Effect.provideService(DeviceCookie, {
         secret: Effect.sync(() => secret),
-        keep: (given) =>
+        set: (given) =>
           Effect.sync(() => {
             secret = given
           })

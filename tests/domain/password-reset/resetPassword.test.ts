@@ -22,7 +22,7 @@ const newLink = Effect.gen(function* () {
 
 /** As the server runs it, in a transaction. */
 const reset = (asked: { readonly email: string; readonly token: string; readonly password: string }) =>
-  Effect.flatMap(Transaction, ({ around }) => around(resetPassword(asked)))
+  Effect.flatMap(Transaction, ({ run }) => run(resetPassword(asked)))
 
 const signsIn = (typed: string) =>
   signIn({ userName: "bea", password: typed }).pipe(

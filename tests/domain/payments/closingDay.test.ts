@@ -5,7 +5,7 @@ import { vinDecoderMemory } from "#adapters/memory/vinDecoderMemory.ts"
 import { AuditLog } from "#domain/audit/AuditLog.ts"
 import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import type { Role } from "#domain/access/Role.ts"
-import { answer } from "#domain/contract/answer.ts"
+import { handleRequest } from "#domain/contract/handleRequest.ts"
 import { handlersOf } from "#domain/contract/Endpoint.ts"
 import { convertToInvoice, convertToWorkOrder } from "#domain/jobs/changeStage.ts"
 import { adjustBalance } from "#domain/jobs/adjustBalance.ts"
@@ -26,12 +26,12 @@ const newId = () => crypto.randomUUID()
 
 /** The response to a person with the given roles. */
 const call = (name: string, input: object, roles: ReadonlyArray<Role> = ["owner"]) =>
-  answer(
+  handleRequest(
     handlers.find(({ endpoint }) => endpoint.name === name)!,
     input
   ).pipe(Effect.provideService(CurrentUser, { ...seller, roles }))
 
-const close = (closedThrough: string) => ClosingDay.use(({ keep }) => keep(closedThrough))
+const close = (closedThrough: string) => ClosingDay.use(({ set }) => set(closedThrough))
 
 const paid = Effect.fnUntraced(function* (job: Job, amountReceived = 1000) {
   const paymentId = PaymentId.make(newId())

@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { refundPayment } from "#domain/card-payments/refundPayment.ts"
-import { wordsOf } from "#domain/documents/DocumentContext.ts"
+import { documentTextsOf } from "#domain/documents/DocumentContext.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { Job } from "#domain/jobs/Job.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
@@ -29,13 +29,13 @@ describe("a payment source", () => {
     for (const code of PaymentSource.literals) {
       const word = screenWords(language, "payment-sources")[`paymentSource.${code}`]!
       assert.strictEqual(paymentSource(word), code)
-      assert.strictEqual(sourceText(code, wordsOf[language]), word)
+      assert.strictEqual(sourceText(code, documentTextsOf[language]), word)
     }
   })
 
   it("is shown in the reader's language even if saved in another; custom text stays as typed", () => {
     assert.deepStrictEqual(
-      ["Cash", "check", "Card", "Card 1111", "Visa 1111", "Cardinal"].map((one) => sourceText(one, wordsOf.fr)),
+      ["Cash", "check", "Card", "Card 1111", "Visa 1111", "Cardinal"].map((one) => sourceText(one, documentTextsOf.fr)),
       ["Comptant", "Chèque", "Carte", "Carte 1111", "Visa 1111", "Cardinal"]
     )
   })

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import {
-  mayGoBack,
+  canGoBack,
   photoAnswers,
   type PhotoEvent,
   type PhotoFlow,
@@ -119,7 +119,7 @@ describe("the photo request flow", () => {
           meant[event.type] !== flow.step,
           `${flow.step} ${event.type}`
         )
-      assert.strictEqual(photoFlow(flow, { type: "BACK" }) === flow, !mayGoBack(flow), flow.step)
+      assert.strictEqual(photoFlow(flow, { type: "BACK" }) === flow, !canGoBack(flow), flow.step)
     }
   })
 

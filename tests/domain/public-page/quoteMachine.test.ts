@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { initialTransition, type SnapshotFrom, transition } from "xstate"
 import {
-  leftOf,
+  remainingCandidates,
   type QuoteContext,
   quoteDeposit,
   type QuoteEvent,
@@ -314,8 +314,8 @@ describe.each([
       const { context } = at
       if (at.matches("price")) assert.notStrictEqual(quoteOffer(context).kind, "none")
       if (at.matches("question"))
-        assert.isDefined(nextQuestion(leftOf(context), context.asked), JSON.stringify(context.asked))
-      if (at.matches("picture")) assert.isAbove(leftOf(context).length, 0)
+        assert.isDefined(nextQuestion(remainingCandidates(context), context.asked), JSON.stringify(context.asked))
+      if (at.matches("picture")) assert.isAbove(remainingCandidates(context).length, 0)
     }
   })
 

@@ -143,7 +143,7 @@ describe("a statement", () => {
       yield* deliverMessage(message.id).pipe(
         shop,
         Effect.provideService(Mailer, { send: (mail) => Effect.sync(() => void sent.push(mail)) }),
-        Effect.provideService(SmsSender, { send: () => Effect.void, takenFor: () => Effect.succeed([]) })
+        Effect.provideService(SmsSender, { send: () => Effect.void, acceptedFor: () => Effect.succeed([]) })
       )
       const [mail] = sent
       assert.deepStrictEqual(

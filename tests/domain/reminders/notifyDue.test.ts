@@ -2,7 +2,7 @@ import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
 import { TestClock } from "effect/testing"
 import { SentMails } from "#adapters/memory/mailMemory.ts"
-import { ShownNotes } from "#adapters/memory/notificationsMemory.ts"
+import { SentNotifications } from "#adapters/memory/notificationsMemory.ts"
 import { PushDeviceId, defaultChoices } from "#domain/notifications/Notification.ts"
 import { Notifications } from "#domain/notifications/pushTo.ts"
 import { Reminder } from "#domain/reminders/Reminder.ts"
@@ -12,7 +12,10 @@ import { freshReminder, nine } from "#tests/contracts/freshReminder.ts"
 import { sendAll } from "../password-reset/recovery.ts"
 import { at, bea, platformAndShops } from "../session/verbs/platformAndShops.ts"
 
-const counts = Effect.all([Effect.map(SentMails, (all) => all.length), Effect.map(ShownNotes, (all) => all.length)])
+const counts = Effect.all([
+  Effect.map(SentMails, (all) => all.length),
+  Effect.map(SentNotifications, (all) => all.length)
+])
 
 /** Bea has a reminder for 9 o'clock. */
 const begun = Effect.gen(function* () {
@@ -49,7 +52,7 @@ describe("a due reminder", () => {
     Effect.gen(function* () {
       const { user } = yield* begun
       const notifications = yield* Notifications
-      yield* notifications.choose(user.id, { ...defaultChoices, reminders: "push" })
+      yield* notifications.saveChoices(user.id, { ...defaultChoices, reminders: "push" })
       yield* notifications.add({
         id: PushDeviceId.make(crypto.randomUUID()),
         userId: user.id,

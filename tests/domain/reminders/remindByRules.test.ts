@@ -7,7 +7,7 @@ import { withFields } from "#domain/jobs/Job.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Users } from "#domain/people/Users.ts"
 import { deleteReminders } from "#domain/reminders/remindersHandlers.ts"
-import { finishReminder, reopenReminder } from "#domain/reminders/saveReminder.ts"
+import { completeReminder, reopenReminder } from "#domain/reminders/saveReminder.ts"
 import { saveRules } from "#domain/reminders/storedRules.ts"
 import { remindByRules } from "#domain/reminders/remindByRules.ts"
 import { type SiteEntry, SiteEventId } from "#domain/installer-day/SiteEvent.ts"
@@ -84,11 +84,11 @@ describe("reminders created by rules", () => {
       yield* TestClock.setTime(noon + 4 * day)
       yield* remind
       const { id } = (yield* all)[0]!
-      yield* finishReminder({ id }).pipe(as)
+      yield* completeReminder({ id }).pipe(as)
       assert.deepStrictEqual(yield* remind, { made: 0, closed: 0 })
       yield* reopenReminder({ id }).pipe(as)
       assert.deepStrictEqual(yield* remind, { made: 0, closed: 0 })
-      assert.strictEqual((yield* deleteReminders.one(id, {}).pipe(as, Effect.flip))._tag, "ReminderByRule")
+      assert.strictEqual((yield* deleteReminders.applyToOne(id, {}).pipe(as, Effect.flip))._tag, "ReminderByRule")
       assert.lengthOf(yield* all, 1)
     }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )

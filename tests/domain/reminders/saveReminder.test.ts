@@ -13,12 +13,12 @@ import { deleteReminders } from "#domain/reminders/remindersHandlers.ts"
 import {
   changeReminder,
   createReminder,
-  finishReminder,
+  completeReminder,
   reopenReminder,
   snoozeReminder
 } from "#domain/reminders/saveReminder.ts"
 import type { ReminderDraft } from "#domain/reminders/Reminder.ts"
-import { requireVisibleReminder, reminderPeople, listVisibleReminders } from "#domain/reminders/visibleReminders.ts"
+import { requireVisibleReminder, assignableUsers, listVisibleReminders } from "#domain/reminders/visibleReminders.ts"
 import { Reminders } from "#domain/reminders/Reminders.ts"
 import { instantOf } from "#domain/shared/WallClock.ts"
 import { languages } from "#domain/words/languages.ts"
@@ -111,16 +111,16 @@ describe("a reminder", () => {
       const job = yield* createJob(draft).pipe(as(bea), inDemo)
       const { id } = yield* createReminder(draftFor(bea, { jobId: job.id })).pipe(as(bea), inDemo)
       yield* TestClock.setTime(5_000)
-      const done = yield* finishReminder({ id }).pipe(as(sam), inDemo)
+      const done = yield* completeReminder({ id }).pipe(as(sam), inDemo)
       assert.deepInclude(done, { doneBy: sam.id, doneAt: 5_000 })
-      assert.deepStrictEqual(yield* finishReminder({ id }).pipe(as(bea), inDemo), done)
+      assert.deepStrictEqual(yield* completeReminder({ id }).pipe(as(bea), inDemo), done)
       assert.deepInclude(yield* reopenReminder({ id }).pipe(as(bea), inDemo), { doneBy: null, doneAt: null })
-      const { trace } = yield* deleteReminders.one(id, {}).pipe(as(bea), inDemo)
+      const { trace } = yield* deleteReminders.applyToOne(id, {}).pipe(as(bea), inDemo)
       assert.strictEqual(
         (yield* requireVisibleReminder(id).pipe(as(bea), inDemo, Effect.flip))._tag,
         "ReminderNotFound"
       )
-      yield* deleteReminders.undoes(trace).pipe(as(bea), inDemo)
+      yield* deleteReminders.undo(trace).pipe(as(bea), inDemo)
       assert.strictEqual((yield* requireVisibleReminder(id).pipe(as(bea), inDemo)).version, 3)
       assert.deepStrictEqual(yield* deeds(job.id), ["made", "done", "reopened", "deleted", "reopened"])
     }).pipe(Effect.provide(twoMemoryShops))
@@ -184,7 +184,7 @@ describe("a reminder", () => {
           "ReminderNotFound"
         )
         assert.strictEqual(
-          (yield* finishReminder({ id: hers.id }).pipe(as(ivan), inDemo, Effect.flip))._tag,
+          (yield* completeReminder({ id: hers.id }).pipe(as(ivan), inDemo, Effect.flip))._tag,
           "ReminderNotFound"
         )
         assert.deepStrictEqual(
@@ -193,7 +193,7 @@ describe("a reminder", () => {
         )
         assert.lengthOf((yield* listVisibleReminders({ who: "all" }).pipe(as(bea), inDemo)).items, 2)
         assert.deepStrictEqual(
-          (yield* reminderPeople().pipe(as(ivan), inDemo)).map(({ id }) => id),
+          (yield* assignableUsers().pipe(as(ivan), inDemo)).map(({ id }) => id),
           [ivan.id]
         )
         const refusals = [

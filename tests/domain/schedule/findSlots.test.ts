@@ -17,7 +17,7 @@ import type { Place } from "#domain/schedule/travelMinutes.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { dayOf, daysAfter } from "#domain/shared/Day.ts"
 import { instantOf, wallClockAt } from "#domain/shared/WallClock.ts"
-import { type OpenHours, type WeekHours, usualWeek, wholeDay } from "#domain/shared/WeekHours.ts"
+import { type OpenHours, type WeekHours, defaultWeek, fullDay } from "#domain/shared/WeekHours.ts"
 import { sized } from "#tests/support/testSize.ts"
 
 const id = (at: number) => `0193a7b2-5c1e-7d3a-9f40-${String(at).padStart(12, "0")}`
@@ -55,7 +55,7 @@ const openHours: Arbitrary.Arbitrary<OpenHours> = Arbitrary.map(
 )
 const week: Arbitrary.Arbitrary<WeekHours> = oneOf<WeekHours>(
   Arbitrary.Constant([]),
-  Arbitrary.Constant(usualWeek),
+  Arbitrary.Constant(defaultWeek),
   Arbitrary.array(openHours, { minLength: 7, maxLength: 7 }),
   Arbitrary.array(openHours, { minLength: 7, maxLength: 7 })
 )
@@ -234,7 +234,7 @@ describe("findSlots", () => {
   )
 
   it("handles days of 23 and 25 hours", () => {
-    const hours = (day: string, zone: string) => (wholeDay(day, zone).to - wholeDay(day, zone).from) / 3_600_000
+    const hours = (day: string, zone: string) => (fullDay(day, zone).to - fullDay(day, zone).from) / 3_600_000
     assert.deepStrictEqual(
       ["America/New_York", "America/St_Johns", "America/Los_Angeles", "America/Phoenix"].map((zone) => [
         hours("2026-03-08", zone),
@@ -258,7 +258,7 @@ const quiet: SlotQuery = {
   shop: {
     id: shopId,
     timeZone: "America/Phoenix",
-    businessHours: usualWeek,
+    businessHours: defaultWeek,
     closedDays: [{ from: "2026-11-26", to: "2026-11-26", note: "Thanksgiving" }],
     bays: 0,
     services: [],

@@ -6,7 +6,7 @@ import { type Appointment, brokenRules, keepsPromise } from "#domain/schedule/sc
 import { kilometers, type Place, travelMinutes } from "#domain/schedule/travelMinutes.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { instantOf } from "#domain/shared/WallClock.ts"
-import { usualWeek } from "#domain/shared/WeekHours.ts"
+import { defaultWeek } from "#domain/shared/WeekHours.ts"
 
 const integer = (minimum: number, maximum: number) =>
   Arbitrary.schema(Schema.Int.check(Schema.isBetween({ minimum, maximum })))
@@ -80,7 +80,7 @@ const asked = ({ on: { zone, day }, asked: { start, end }, others, there, timeFr
       parts: { isPending: false, expected: "" }
     },
     shop: { id: shopId, timeZone: zone, businessHours: [], closedDays: [], bays: 0, services: [], place: here },
-    installer: { id: dana, timeZone: zone, workHours: usualWeek, daysOff: [], skills: [] },
+    installer: { id: dana, timeZone: zone, workHours: defaultWeek, daysOff: [], skills: [] },
     hours,
     day,
     today: day,
@@ -111,7 +111,7 @@ describe("schedule rules for any hours on any day", () => {
     if (isShort) assert.include(broken, "travelTooShort")
     else if (broken.includes("travelTooShort")) {
       // At the start of the day it is the drive from the shop.
-      const begins = instantOf(one.on.day, usualWeek[0]!.start, one.on.zone)
+      const begins = instantOf(one.on.day, defaultWeek[0]!.start, one.on.zone)
       assert.isBelow((hours.from - begins) / minute, travelMinutes(here, one.there))
     }
   })

@@ -5,7 +5,7 @@ import { brokenRules } from "#domain/schedule/scheduleRules.ts"
 import type { Place } from "#domain/schedule/travelMinutes.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { instantOf } from "#domain/shared/WallClock.ts"
-import { usualWeek } from "#domain/shared/WeekHours.ts"
+import { defaultWeek } from "#domain/shared/WeekHours.ts"
 
 const zone = "America/Phoenix"
 const day = "2026-11-25"
@@ -14,14 +14,14 @@ const mesa: Place = { area: "85201", point: { latitude: 33.43, longitude: -111.8
 const installer = {
   id: UserId.make("0193a7b2-5c1e-7d3a-9f40-000000000001"),
   timeZone: zone,
-  workHours: usualWeek,
+  workHours: defaultWeek,
   daysOff: [{ from: "2026-11-30", to: "2026-12-04", note: "Vacation" }],
   skills: ["replacement"] as const
 }
 const location = {
   id: LocationId.make("0193a7b2-5c1e-7d3a-9f40-000000000002"),
   timeZone: zone,
-  businessHours: usualWeek,
+  businessHours: defaultWeek,
   closedDays: [{ from: "2026-11-26", to: "2026-11-26", note: "Thanksgiving" }],
   bays: 1,
   services: ["inShopService" as const],

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from "xstate"
-import type { Elsewhere } from "#domain/session/SessionEvent.ts"
+import type { OtherTabEvent } from "#domain/session/SessionEvent.ts"
 import type { LoginTicket } from "#domain/session/SessionContext.ts"
 import { sessionMachine } from "#domain/session/sessionMachine.ts"
 import { NetworkError } from "#domain/session/sessionFailures.ts"
@@ -9,7 +9,7 @@ import { NetworkError } from "#domain/session/sessionFailures.ts"
 const shop = (whoIsThere: () => Promise<{ readonly id: string }> = () => Promise.resolve({ id: "bea" })) => {
   const asked = { whoAmI: 0, refresh: 0, endSession: 0, handedOff: "" }
   const says = { whoAmI: whoIsThere, refresh: () => Promise.resolve(), endSession: () => Promise.resolve() }
-  let fromElsewhere: (what: Elsewhere) => void = () => {}
+  let fromElsewhere: (what: OtherTabEvent) => void = () => {}
   const clock = new SimulatedClock()
   const logic = sessionMachine.provide({
     actors: {
@@ -31,7 +31,7 @@ const shop = (whoIsThere: () => Promise<{ readonly id: string }> = () => Promise
         asked.endSession++
         return says.endSession()
       }),
-      otherTabs: fromCallback<Elsewhere>(({ sendBack }) => {
+      otherTabs: fromCallback<OtherTabEvent>(({ sendBack }) => {
         fromElsewhere = sendBack
       })
     },
@@ -45,7 +45,7 @@ const shop = (whoIsThere: () => Promise<{ readonly id: string }> = () => Promise
   const actor = createActor(logic, { clock, input: { key: undefined, wasSignedIn: false } }).start()
   const until = (state: Parameters<ReturnType<typeof actor.getSnapshot>["matches"]>[0]) =>
     waitFor(actor, (one) => one.matches(state))
-  return { actor, asked, says, clock, until, elsewhere: (what: Elsewhere) => fromElsewhere(what) }
+  return { actor, asked, says, clock, until, elsewhere: (what: OtherTabEvent) => fromElsewhere(what) }
 }
 
 const nobody = () => Promise.reject(new Error("nobody"))

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "@effect/vitest"
-import { phoneText } from "#domain/shared/phoneDigits.ts"
+import { formatPhone } from "#domain/shared/phoneDigits.ts"
 
 describe("a formatted phone number", () => {
   for (const [typed, printed] of [
@@ -9,5 +9,5 @@ describe("a formatted phone number", () => {
     ["+44 20 7946 0958", "+44 20 7946 0958"],
     ["480-555-0142 x12", "480-555-0142 x12"]
   ] as const)
-    it(`is ${printed} for ${typed}`, () => assert.strictEqual(phoneText(typed), printed))
+    it(`is ${printed} for ${typed}`, () => assert.strictEqual(formatPhone(typed), printed))
 })

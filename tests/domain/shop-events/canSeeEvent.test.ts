@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import type { Feature, Role } from "#domain/access/Role.ts"
-import { canSeeEvent } from "#domain/shop-events/followShop.ts"
+import { canSeeEvent } from "#domain/shop-events/streamShopEvents.ts"
 import { type StoredShopEvent, ShopEventKind } from "#domain/shop-events/ShopEvent.ts"
 
 const [dana, luis] = [

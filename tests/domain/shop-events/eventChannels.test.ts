@@ -23,14 +23,14 @@ const counted = () => {
         const event = { kind: "job", change: "changed", id: String(countOf(id)), job: null, people: [] } as const
         return { events: countOf(id) > Number(position) ? [event] : [], position: String(countOf(id)) }
       }),
-    lately: () => CurrentTenant.useSync(({ id }) => ({ events: [], position: String(countOf(id)) })),
+    recent: () => CurrentTenant.useSync(({ id }) => ({ events: [], position: String(countOf(id)) })),
     shopsAfter: () =>
       Effect.suspend(() => {
         asked.shops++
         if (asked.breaks) return Effect.die("the database is unreachable")
         return Effect.succeed({ shops: [...told.keys()], position: "" })
       }),
-    forget: Effect.void
+    deleteExpired: Effect.void
   })
   return { asked, happens, channels: EventChannels.layer.pipe(Layer.provide(events)) }
 }
@@ -100,11 +100,11 @@ describe("a node's open channels", () => {
   it.effect("are limited per session, independently of others", () => {
     const { channels } = counted()
     return Effect.gen(function* () {
-      const { hasRoom, open } = yield* EventChannels
+      const { hasCapacity, open } = yield* EventChannels
       for (let nth = 0; nth < channelLimits.session; nth++) yield* open("a").pipe(inShop(mine))
-      assert.isFalse(yield* hasRoom("a").pipe(inShop(mine)))
-      assert.isTrue(yield* hasRoom("b").pipe(inShop(mine)))
-      assert.isTrue(yield* hasRoom("a").pipe(inShop(theirs)))
+      assert.isFalse(yield* hasCapacity("a").pipe(inShop(mine)))
+      assert.isTrue(yield* hasCapacity("b").pipe(inShop(mine)))
+      assert.isTrue(yield* hasCapacity("a").pipe(inShop(theirs)))
     }).pipe(Effect.scoped, Effect.provide(channels))
   })
 })

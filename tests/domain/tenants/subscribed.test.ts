@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
-import { availableFeatures, plans, subscribed } from "#domain/tenants/plans.ts"
+import { availableFeatures, plans, withSubscribedFeatures } from "#domain/tenants/plans.ts"
 import { AddOn, Edition, Tenant } from "#domain/tenants/Tenant.ts"
 import { sampleTenant } from "#domain/testing/samples.ts"
 import { demoShop, secondShop } from "#api/demo/shops.ts"
@@ -25,37 +25,40 @@ describe("a subscription", () => {
   it.each(opens)(
     "%s has the specified features, with the public page only if it can be added",
     (edition, features, takesThePage) => {
-      assert.deepStrictEqual([...subscribed(edition, []).features].sort(), [...features])
+      assert.deepStrictEqual([...withSubscribedFeatures(edition, []).features].sort(), [...features])
       const withPage = takesThePage ? [...features, "BusinessPages"].sort() : [...features]
-      assert.deepStrictEqual([...subscribed(edition, ["businessPages"]).features].sort(), withPage)
-      assert.deepStrictEqual(subscribed(edition, ["businessPages"]).addOns, takesThePage ? ["businessPages"] : [])
+      assert.deepStrictEqual([...withSubscribedFeatures(edition, ["businessPages"]).features].sort(), withPage)
+      assert.deepStrictEqual(
+        withSubscribedFeatures(edition, ["businessPages"]).addOns,
+        takesThePage ? ["businessPages"] : []
+      )
     }
   )
 
   it("removes an add-on the new plan does not support, and keeps a supported one", () => {
-    const premium = subscribed("premium", ["businessPages"])
-    assert.deepStrictEqual(subscribed("basic", premium.addOns).addOns, ["businessPages"])
-    const lookups = subscribed("payPerLookup", premium.addOns)
+    const premium = withSubscribedFeatures("premium", ["businessPages"])
+    assert.deepStrictEqual(withSubscribedFeatures("basic", premium.addOns).addOns, ["businessPages"])
+    const lookups = withSubscribedFeatures("payPerLookup", premium.addOns)
     assert.deepStrictEqual(lookups, {
       edition: "payPerLookup",
       addOns: [],
       features: ["VinDecoder"],
       pageEnds: ""
     })
-    assert.deepStrictEqual(subscribed("premium", lookups.addOns).features.includes("BusinessPages"), false)
+    assert.deepStrictEqual(withSubscribedFeatures("premium", lookups.addOns).features.includes("BusinessPages"), false)
   })
 
   it("keeps the last day of a canceled page with a plan that supports it, and drops both otherwise", () => {
-    assert.strictEqual(subscribed("basic", ["businessPages"], "2026-12-04").pageEnds, "2026-12-04")
-    assert.strictEqual(subscribed("payPerLookup", ["businessPages"], "2026-12-04").pageEnds, "")
+    assert.strictEqual(withSubscribedFeatures("basic", ["businessPages"], "2026-12-04").pageEnds, "2026-12-04")
+    assert.strictEqual(withSubscribedFeatures("payPerLookup", ["businessPages"], "2026-12-04").pageEnds, "")
   })
 
   it("keeps a canceled page open through its last day in every time zone, and everything else afterward", () => {
-    const shop = subscribed("premium", ["businessPages"], "2026-12-04")
+    const shop = withSubscribedFeatures("premium", ["businessPages"], "2026-12-04")
     // 11:59 p.m. on the last day in Honolulu (UTC-10).
     assert.deepStrictEqual(availableFeatures(shop, Date.parse("2026-12-05T09:59:00Z")), shop.features)
     const after = availableFeatures(shop, Date.parse("2026-12-05T12:00:00Z"))
-    assert.deepStrictEqual([...after].sort(), subscribed("premium", []).features.toSorted())
+    assert.deepStrictEqual([...after].sort(), withSubscribedFeatures("premium", []).features.toSorted())
     assert.deepStrictEqual(
       availableFeatures({ ...shop, pageEnds: "" }, Date.parse("2030-01-01T00:00:00Z")),
       shop.features
@@ -73,7 +76,7 @@ describe("a subscription", () => {
   it("is consistent for every built-in shop", () => {
     for (const { edition, addOns, features, pageEnds } of [demoShop, secondShop, sampleTenant]) {
       const has = { edition, addOns: [...addOns], features: [...features], pageEnds }
-      assert.deepStrictEqual(has, subscribed(edition, addOns))
+      assert.deepStrictEqual(has, withSubscribedFeatures(edition, addOns))
     }
     assert.deepStrictEqual(rootTenant.features, [])
   })

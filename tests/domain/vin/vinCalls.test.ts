@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Schema } from "effect"
 import { vinDecoderMemory } from "#adapters/memory/vinDecoderMemory.ts"
-import { type Handler, inputOnTheWire } from "#domain/contract/Endpoint.ts"
+import { type Handler, inputCodecOf } from "#domain/contract/Endpoint.ts"
 import { hasAccess } from "#domain/access/hasAccess.ts"
 import { vinHandlers } from "#domain/vin/vinHandlers.ts"
 import type { VinDecoder } from "#domain/vin/VinDecoder.ts"
@@ -9,7 +9,7 @@ import type { VinDecoder } from "#domain/vin/VinDecoder.ts"
 /** Sends a request like a browser: all values are text. */
 const ask = (name: string, query: Readonly<Record<string, string>>) => {
   const handler: Handler<VinDecoder> = vinHandlers.find(({ endpoint }) => endpoint.name === name)!
-  return Schema.decodeUnknownEffect(inputOnTheWire(handler.endpoint))(query, { errors: "all" }).pipe(
+  return Schema.decodeUnknownEffect(inputCodecOf(handler.endpoint))(query, { errors: "all" }).pipe(
     Effect.flatMap(handler.run),
     Effect.provide(vinDecoderMemory)
   )

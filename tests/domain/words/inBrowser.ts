@@ -1,3 +1,3 @@
 export { whole } from "virtual:words"
-export { estimateWordsOf } from "#domain/estimates/EstimateWords.ts"
+export { estimateTextsOf as estimateWordsOf } from "#domain/estimates/EstimateTexts.ts"
 export { pageWordsOf } from "#web/job-links/pageWordsOf.ts"

@@ -1,4 +1,4 @@
-import { frameWords } from "#adapters/square-sandbox/framePage.ts"
+import { frameTexts } from "#adapters/square-sandbox/framePage.ts"
 import type { Page } from "playwright"
 import type { BrowserSession } from "./openBrowser.ts"
 
@@ -18,7 +18,7 @@ export const typeCard = async (
   code: string
 ) => {
   const frame = place.frameLocator("iframe")
-  const words = frameWords[language]
+  const words = frameTexts[language]
   for (const [label, value] of [
     [words.number, testCard.number],
     [words.expiry, "12/40"],

@@ -1,4 +1,4 @@
-import { estimateWordsOf } from "#domain/estimates/EstimateWords.ts"
+import { estimateTextsOf } from "#domain/estimates/EstimateTexts.ts"
 import { fact } from "./fields.ts"
 import { centsOf, halfUp, hundredthsOf } from "./money.ts"
 import { section } from "./quote.ts"
@@ -77,7 +77,7 @@ export const expectedTotals = (
   rows: ReadonlyArray<Row>,
   { deductible, rebate }: { readonly deductible: number; readonly rebate: number }
 ) => {
-  const isLabor = ({ description }: Row) => description === estimateWordsOf[language].labor
+  const isLabor = ({ description }: Row) => description === estimateTextsOf[language].labor
   const add = (which: (row: Row) => boolean) =>
     rows.filter(which).reduce((sum, { net, quantity }) => sum + halfUp(net * quantity, 100), 0)
   const parts = add((row) => !isLabor(row))

@@ -1,7 +1,7 @@
 import { assert, beforeEach, describe, it } from "@effect/vitest"
 import { Effect, Layer } from "effect"
 import { waitFor } from "xstate"
-import { type Answer, done, refused } from "#domain/contract/Envelope.ts"
+import { type ApiResponse, done, refused } from "#domain/contract/Envelope.ts"
 import { listJobLocations } from "#domain/locations/locationsApi.ts"
 import { browserPasskeys } from "#web/session/browserPasskeys.ts"
 import { call } from "#web/api/call.ts"
@@ -35,7 +35,7 @@ const state = {
   accountStatusText: "Active",
   accountActive: 1
 }
-const over: Answer = {
+const over: ApiResponse = {
   status: 401,
   body: { succeeded: false, messages: ["SessionOver"], errors: {}, failure: { _tag: "SessionOver" } }
 }
@@ -43,8 +43,8 @@ const over: Answer = {
 /** A server whose access token can expire. Every response arrives a tick later, as over a network. */
 const server = () => {
   const asked: Record<string, number> = {}
-  const says = { isFresh: true, refresh: (): Answer | Offline => done(state) }
-  const answers = (name: string): Answer | Offline => {
+  const says = { isFresh: true, refresh: (): ApiResponse | Offline => done(state) }
+  const answers = (name: string): ApiResponse | Offline => {
     if (name !== "refreshTokens")
       return says.isFresh ? done(name === "getCurrentUser" ? bea : []) : refused(401, "signInFirst")
     const answer = says.refresh()

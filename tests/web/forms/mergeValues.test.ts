@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect, Schema } from "effect"
 import { CustomerDraft } from "#domain/customers/Customer.ts"
-import { oneValue } from "#domain/shared/field.ts"
+import { atomic } from "#domain/shared/field.ts"
 import { valueAt, withValueAt } from "#web/forms/formPath.ts"
 import { isSame, mergeFieldsOf, mergeValues, withPaths } from "#web/forms/mergeValues.ts"
 
@@ -10,7 +10,7 @@ const Person = Schema.Struct({
   terms: Schema.String,
   phones: Schema.Array(Schema.Struct({ number: Schema.String })),
   claim: Schema.NullOr(Schema.Struct({ company: Schema.String, number: Schema.String })),
-  address: oneValue(Schema.Struct({ city: Schema.String, region: Schema.String }))
+  address: atomic(Schema.Struct({ city: Schema.String, region: Schema.String }))
 })
 const fields = mergeFieldsOf(Person)
 const opened: typeof Person.Encoded = {
@@ -124,7 +124,7 @@ const ofKind = {
   list: Schema.Array(Schema.String),
   section: Two,
   nullable: Schema.NullOr(Two),
-  address: oneValue(Two),
+  address: atomic(Two),
   optional: Schema.optionalKey(Schema.String)
 }
 

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { emptyInsurance } from "#domain/jobs/JobDraft.ts"
-import { estimateWordsOf } from "#domain/estimates/EstimateWords.ts"
+import { estimateTextsOf } from "#domain/estimates/EstimateTexts.ts"
 import { repriceLines } from "#domain/estimates/repriceLines.ts"
 import type { PricingProfileDraft } from "#domain/pricing-profiles/PricingProfile.ts"
 import type { LineValues } from "#web/jobs/form/JobForm.ts"
@@ -12,7 +12,7 @@ import { calibration, glass, kit, labor, molding, profile, rows } from "./rows.t
 const newId = () => crypto.randomUUID()
 const repriced = (before: ReadonlyArray<LineValues>, by: PricingProfileDraft) =>
   rowsOf(
-    repriceLines(before.map(toEstimateLine), { profile: by, words: estimateWordsOf.en, catalogue: [], newId }),
+    repriceLines(before.map(toEstimateLine), { profile: by, words: estimateTextsOf.en, catalogue: [], newId }),
     before
   )
 const [one, another] = ["019a0000-0000-7000-8000-00000000000a", "019a0000-0000-7000-8000-00000000000b"]

@@ -1,5 +1,5 @@
 import { assert, describe, it } from "vitest"
-import { openQuote, type QuoteContext } from "#domain/public-page/quoteContext.ts"
+import { initialQuote, type QuoteContext } from "#domain/public-page/quoteContext.ts"
 import { payDeposit } from "#web/public-page/quote/payDeposit.ts"
 import { QuoteRefused, type QuoteClient, QuoteUnpaidFor } from "#web/public-page/quote/QuoteClient.ts"
 
@@ -7,7 +7,7 @@ const time = { day: "2026-11-24", half: "morning" } as const
 const visit = { ...time, start: "08:00", isMobile: false }
 const sent = { number: 1042, token: "token", visit: null, deposit: 1_000 }
 const context: QuoteContext = {
-  ...openQuote("mine"),
+  ...initialQuote("mine"),
   glass: "chip",
   found: {
     car: null,

@@ -1,8 +1,8 @@
 import { afterEach, assert, beforeEach, describe, it, vi } from "vitest"
-import { openQuote } from "#domain/public-page/quoteContext.ts"
+import { initialQuote } from "#domain/public-page/quoteContext.ts"
 import { saveQuoteProgress, savedQuote } from "#web/public-page/quote/savedQuote.ts"
 
-const said = { ...openQuote("019a2b3c-0000-7000-8000-000000000001"), glass: "windshield" as const }
+const said = { ...initialQuote("019a2b3c-0000-7000-8000-000000000001"), glass: "windshield" as const }
 
 describe("a quote stored on the device", () => {
   const kept = new Map<string, string>()

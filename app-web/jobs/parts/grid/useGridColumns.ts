@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from "react"
-import { columnsIn, columnsText, type VisibleColumn } from "#domain/lists/columnsText.ts"
+import { parseColumns, columnsText, type VisibleColumn } from "#domain/lists/columnsText.ts"
 import type { TableColumn } from "#ui/TableColumn.ts"
 import { usePermissions } from "#web/jobs/usePermissions.ts"
 import { shownColumns } from "#web/lists/shownColumns.ts"
@@ -51,7 +51,7 @@ export const useGridColumns = (isInsured: boolean) => {
     const allColumns: ReadonlyArray<TableColumn<never>> = gridColumns
       .filter(({ id, isCost = false }) => (canViewCosts || !isCost) && (isInsured || id !== "customerPaid"))
       .map(({ id, isOptional = false }) => ({ id, title: nameOf(id), isOptional, cell: () => null }))
-    const columns = shownColumns(allColumns, columnsIn(chosen))
+    const columns = shownColumns(allColumns, parseColumns(chosen))
     return {
       allColumns,
       columns,

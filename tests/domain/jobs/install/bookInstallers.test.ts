@@ -87,10 +87,10 @@ describe("an installer's booked hours", () => {
     Effect.gen(function* () {
       const { first, create } = yield* booked
       const other = yield* create("2026-12-02", "09:00", "11:00")
-      assert.deepStrictEqual(yield* Effect.flip(moveJobs.one(other.id, { date: "2026-12-01" })), taken)
-      const { trace } = yield* moveJobs.one(first.id, { date: "2026-12-03" })
-      yield* moveJobs.one(other.id, { date: "2026-12-01" })
-      assert.deepStrictEqual(yield* Effect.flip(moveJobs.undoes(trace)), {
+      assert.deepStrictEqual(yield* Effect.flip(moveJobs.applyToOne(other.id, { date: "2026-12-01" })), taken)
+      const { trace } = yield* moveJobs.applyToOne(first.id, { date: "2026-12-03" })
+      yield* moveJobs.applyToOne(other.id, { date: "2026-12-01" })
+      assert.deepStrictEqual(yield* Effect.flip(moveJobs.undo(trace)), {
         _tag: "InstallerBooked",
         at: 0,
         number: 1002,
@@ -107,9 +107,9 @@ describe("an installer's booked hours", () => {
       const { create } = yield* booked
       const second = yield* create("2026-12-01", "09:00", "11:00", "One van")
       const { get } = yield* Jobs
-      const { trace } = yield* moveJobs.one(second.id, { date: "2026-12-03" })
+      const { trace } = yield* moveJobs.applyToOne(second.id, { date: "2026-12-03" })
       assert.notProperty((yield* get(second.id)).install.installers[0], "overlapReason")
-      yield* moveJobs.undoes(trace)
+      yield* moveJobs.undo(trace)
       assert.deepStrictEqual((yield* get(second.id)).install, second.install)
     }).pipe(inDemo, Effect.provide(twoMemoryShops))
   )

@@ -1,6 +1,6 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Schema } from "effect"
-import { collide, JobInstall, emptyInstall } from "#domain/jobs/JobInstall.ts"
+import { rowsOverlap, JobInstall, emptyInstall } from "#domain/jobs/JobInstall.ts"
 import { JobDraft } from "#domain/jobs/JobDraft.ts"
 import { putJob } from "#domain/jobs/jobsApi.ts"
 import { awaitedLines, partsStatusOf } from "#domain/estimates/EstimateLine.ts"
@@ -70,7 +70,7 @@ describe("an installation", () => {
     ] as const
     for (const [one, other, expected] of cases)
       assert.deepStrictEqual(
-        [collide(one, other), collide(other, one)],
+        [rowsOverlap(one, other), rowsOverlap(other, one)],
         [expected, expected],
         JSON.stringify([one, other])
       )

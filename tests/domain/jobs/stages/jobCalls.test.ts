@@ -1,9 +1,9 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Effect } from "effect"
-import { answer } from "#domain/contract/answer.ts"
+import { handleRequest } from "#domain/contract/handleRequest.ts"
 import { handlersOf } from "#domain/contract/Endpoint.ts"
 import { acceptAnyInstall } from "#domain/jobs/jobGuards.ts"
-import { jobHelpHandlers, jobsHandlers } from "#domain/jobs/jobsHandlers.ts"
+import { jobLookupHandlers, jobsHandlers } from "#domain/jobs/jobsHandlers.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { CurrentUser, UserId } from "#domain/access/CurrentUser.ts"
 import { Users } from "#domain/people/Users.ts"
@@ -18,9 +18,9 @@ const bea = Effect.provideService(CurrentUser, {
   features: ["FullCRM"],
   accountActive: true
 })
-const handlers = handlersOf(jobsHandlers(acceptAnyInstall), jobHelpHandlers)
+const handlers = handlersOf(jobsHandlers(acceptAnyInstall), jobLookupHandlers)
 const call = (name: string, input: unknown) =>
-  answer(
+  handleRequest(
     handlers.find(({ endpoint }) => endpoint.name === name)!,
     input
   ).pipe(bea)

@@ -75,8 +75,8 @@ describe("an external payment", () => {
   it.effect("is idempotent when sent fifty times concurrently, with the same response for all", () =>
     Effect.gen(function* () {
       const quote = yield* sampleQuote()
-      const { around } = yield* Transaction
-      const press = around(received(quote, "customer", 1500, PaymentId.make(crypto.randomUUID())))
+      const { run } = yield* Transaction
+      const press = run(received(quote, "customer", 1500, PaymentId.make(crypto.randomUUID())))
       const answers = yield* Effect.all(
         Array.from({ length: 50 }, () => press),
         { concurrency: "unbounded" }
@@ -88,8 +88,8 @@ describe("an external payment", () => {
   it.effect("never exceeds the balance when fifty different payments are sent concurrently", () =>
     Effect.gen(function* () {
       const quote = yield* sampleQuote()
-      const { around } = yield* Transaction
-      const tries = Array.from({ length: 50 }, () => Effect.result(around(received(quote, "customer", 1500))))
+      const { run } = yield* Transaction
+      const tries = Array.from({ length: 50 }, () => Effect.result(run(received(quote, "customer", 1500))))
       const results = yield* Effect.all(tries, { concurrency: "unbounded" })
       assert.strictEqual(results.filter(({ _tag }) => _tag === "Success").length, 2)
       assert.strictEqual((yield* (yield* Jobs).get(quote.id)).balance, -3000)

@@ -26,7 +26,7 @@ describe("the handoff key", () => {
       })
       const [tokens, { fingerprint }] = [yield* shown, yield* Secrets]
       const holder = yield* (yield* Sessions)
-        .holder(fingerprint(tokens.access), yield* Clock.currentTimeMillis)
+        .userByAccessToken(fingerprint(tokens.access), yield* Clock.currentTimeMillis)
         .pipe(at.demo)
       assert.strictEqual(holder?.id, user.id)
     }).pipe(Effect.provide(platformAndShops))
@@ -62,7 +62,10 @@ describe("the handoff key", () => {
       const { key } = yield* signedIn
       yield* TestClock.adjust("60001 millis")
       assert.strictEqual((yield* openSession({ key }).pipe(at.demo, Effect.flip))._tag, "KeyNotAccepted")
-      assert.strictEqual(yield* (yield* Sessions).takeKey((yield* Secrets).fingerprint(key)).pipe(at.demo), undefined)
+      assert.strictEqual(
+        yield* (yield* Sessions).consumeLoginKey((yield* Secrets).fingerprint(key)).pipe(at.demo),
+        undefined
+      )
     }).pipe(Effect.provide(platformAndShops))
   )
 

@@ -43,6 +43,6 @@ export const showing = (tokens: { readonly access?: string; readonly refresh?: s
   Effect.provideService(AuthCookies, {
     access: tokens.access,
     refresh: tokens.refresh,
-    keep: () => Effect.void,
+    set: () => Effect.void,
     clear: Effect.void
   })

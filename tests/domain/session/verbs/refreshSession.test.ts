@@ -1,7 +1,7 @@
 import { assert, describe, it } from "@effect/vitest"
 import { Clock, Effect } from "effect"
 import { TestClock } from "effect/testing"
-import { answer } from "#domain/contract/answer.ts"
+import { handleRequest } from "#domain/contract/handleRequest.ts"
 import { handlersOf } from "#domain/contract/Endpoint.ts"
 import { CurrentUser } from "#domain/access/CurrentUser.ts"
 import { refreshSession, sessionHandlers } from "#domain/session/sessionHandlers.ts"
@@ -13,11 +13,11 @@ import { at, beaSignedIn, showing, shown, platformAndShops } from "./platformAnd
 const handler = handlersOf(sessionHandlers).find(({ endpoint }) => endpoint === refreshTokens)!
 
 /** A refresh as the server runs it, in a transaction. */
-const refreshing = answer(handler, {}).pipe(Effect.provideService(CurrentUser, undefined), at.demo)
+const refreshing = handleRequest(handler, {}).pipe(Effect.provideService(CurrentUser, undefined), at.demo)
 
 const whoHolds = Effect.fnUntraced(function* (access: string) {
   const { fingerprint } = yield* Secrets
-  return yield* (yield* Sessions).holder(fingerprint(access), yield* Clock.currentTimeMillis).pipe(at.demo)
+  return yield* (yield* Sessions).userByAccessToken(fingerprint(access), yield* Clock.currentTimeMillis).pipe(at.demo)
 })
 
 describe("refreshing a session", () => {
@@ -113,7 +113,7 @@ describe("refreshing a session", () => {
     Effect.gen(function* () {
       const { access, refresh } = yield* beaSignedIn
       const { fingerprint } = yield* Secrets
-      const kept = JSON.stringify(yield* (yield* Sessions).byAccess(fingerprint(access)).pipe(at.demo))
+      const kept = JSON.stringify(yield* (yield* Sessions).byAccessToken(fingerprint(access)).pipe(at.demo))
       assert.include(kept, fingerprint(refresh))
       for (const token of [access, refresh]) assert.notInclude(kept, token)
     }).pipe(Effect.provide(platformAndShops))

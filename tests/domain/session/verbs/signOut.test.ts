@@ -7,7 +7,7 @@ import { signIn } from "#domain/session/signIn.ts"
 import { at, beaSignedIn, password, showing, shown, platformAndShops } from "./platformAndShops.ts"
 
 const isOpen = Effect.fnUntraced(function* (access: string) {
-  return (yield* (yield* Sessions).byAccess((yield* Secrets).fingerprint(access)).pipe(at.demo)) !== undefined
+  return (yield* (yield* Sessions).byAccessToken((yield* Secrets).fingerprint(access)).pipe(at.demo)) !== undefined
 })
 
 describe("signing out", () => {
