@@ -43,7 +43,7 @@ export const cardProcessorSquare = ({ token, locationId, url, frame }: SquareAcc
   ).pipe(Effect.runSync)
   const { isClosed, around } = circuitBreaker()
   type Client = Effect.Success<typeof client>
-  const isSilence = (failure: CardDeclined | ProcessorUnavailable) => failure._tag === "ProcessorSilent"
+  const isSilence = (failure: CardDeclined | ProcessorUnavailable) => failure._tag === "ProcessorUnavailable"
   const ask = <A>(call: (square: Client) => PromiseLike<A>) =>
     around(
       Effect.flatMap(client, (square) => Effect.tryPromise({ try: async () => call(square), catch: refusalOf })),

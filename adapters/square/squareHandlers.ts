@@ -45,7 +45,7 @@ export const squareHandlers = [
         const { shop, ...about } = message
         yield* Effect.provideService(handleProcessorWebhook(about), CurrentTenant, { id: shop })
       })
-      yield* hear.pipe(Effect.catchTag("ProcessorSilent", () => new CardsUnavailable()))
+      yield* hear.pipe(Effect.catchTag("ProcessorUnavailable", () => new CardsUnavailable()))
       return {}
     })
   )

@@ -7,7 +7,7 @@ import type { CardFrame, DeclineCode, PaidCard } from "#domain/payments/Card.ts"
 export class CardDeclined extends Data.TaggedError("CardDeclined")<{ readonly code: DeclineCode }> {}
 
 /** The processor gave no conclusive response. Retrying with the same key will determine the outcome. */
-export class ProcessorUnavailable extends Data.TaggedError("ProcessorSilent") {}
+export class ProcessorUnavailable extends Data.TaggedError("ProcessorUnavailable") {}
 
 /** A charge request. `key` is an idempotency key of at most 45 characters. `amount` is in cents of `currency`. */
 export interface ChargeRequest {

@@ -43,7 +43,7 @@ export const authorizePayment = Effect.fn("authorizePayment")(function* (id: Pay
 })
 
 /** Another request or a worker has already decided what happens to the money. */
-export class AuthorizationDecided extends Data.TaggedError("HeldDecided") {}
+export class AuthorizationDecided extends Data.TaggedError("AuthorizationDecided") {}
 
 /**
  * Runs the operation that the money is authorized for and marks the money for capture, in the same transaction. Does

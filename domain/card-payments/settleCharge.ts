@@ -89,6 +89,8 @@ export const checkCharge = Effect.fn("checkCharge")(function* (id: string) {
  * respond, pending for a worker to complete.
  */
 export const chargeNow = Effect.fn("chargeNow")(function* (jobId: JobId, paymentId: PaymentId) {
-  const settled = yield* Effect.catchTag(settleCharge(paymentId), "ProcessorSilent", () => Effect.succeed(undefined))
+  const settled = yield* Effect.catchTag(settleCharge(paymentId), "ProcessorUnavailable", () =>
+    Effect.succeed(undefined)
+  )
   return settled ?? (yield* (yield* Jobs).get(jobId))
 })

@@ -174,7 +174,7 @@ export class EdiInvoiceNotFound extends Schema.TaggedError<EdiInvoiceNotFound>()
 ) {}
 
 /** The invoice is in transit or settled, so its claim details cannot be corrected now. */
-export class EdiInvoiceInTransit extends Schema.TaggedError<EdiInvoiceInTransit>()(
+export class EdiInvoiceUnderWay extends Schema.TaggedError<EdiInvoiceUnderWay>()(
   "EdiInvoiceUnderWay",
   { state: field(EdiState, "State of the invoice.", "sent") },
   { httpApiStatus: 409 }

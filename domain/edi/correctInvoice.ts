@@ -2,7 +2,7 @@ import { Clock, Effect } from "effect"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { checkInvoice, canBeSent } from "./checkInvoices.ts"
-import { type EdiCorrections, EdiInvoiceNotFound, EdiInvoiceInTransit } from "./EdiInvoice.ts"
+import { type EdiCorrections, EdiInvoiceNotFound, EdiInvoiceUnderWay } from "./EdiInvoice.ts"
 import { EdiInvoices } from "./EdiInvoices.ts"
 import { loadEdiContext, writeEdiInvoice } from "./ediContext.ts"
 import { afterEvent, isShortPaid } from "./ediStates.ts"
@@ -23,7 +23,7 @@ export const correctInvoice = Effect.fn("correctInvoice")(function* (id: JobId, 
   const invoices = yield* EdiInvoices
   const kept = yield* invoices.getForUpdate(id)
   if (kept === undefined) return yield* new EdiInvoiceNotFound({ jobId: id })
-  if (!["draft", "ready", "rejected"].includes(kept.state)) return yield* new EdiInvoiceInTransit({ state: kept.state })
+  if (!["draft", "ready", "rejected"].includes(kept.state)) return yield* new EdiInvoiceUnderWay({ state: kept.state })
   const state = afterEvent(kept.state, "corrected")
   const stateAt = yield* Clock.currentTimeMillis
   yield* invoices.save({ ...kept, corrections: { ...kept.corrections, ...corrections }, state, stateAt })

@@ -26,7 +26,7 @@ import {
   EdiInvoiceNotFound,
   EdiInvoiceNotShort,
   EdiInvoiceSearch,
-  EdiInvoiceInTransit,
+  EdiInvoiceUnderWay,
   Finding
 } from "./EdiInvoice.ts"
 import { RejectionKind } from "./rejectionHint.ts"
@@ -241,7 +241,7 @@ export const putEdiCorrections = endpoint({
   access: accessRule,
   input: Schema.Struct({ ...one, corrections: field(EdiCorrections, "Corrected fields.") }),
   output: EdiInvoiceDetails,
-  failures: [EdiInvoiceNotFound, EdiInvoiceInTransit]
+  failures: [EdiInvoiceNotFound, EdiInvoiceUnderWay]
 })
 
 const shortFailures = [EdiInvoiceNotFound, EdiInvoiceNotShort] as const

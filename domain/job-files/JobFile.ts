@@ -74,7 +74,7 @@ export class JobFileNotFound extends Schema.TaggedError<JobFileNotFound>()(
  * Based on its content, the file is not a JPG, PNG, BMP, GIF, PDF, or DOC (spec §5 Uploads), or other content is hidden
  * in it (F2).
  */
-export class FileRejected extends Schema.TaggedError<FileRejected>()("FileNotTaken", {}, { httpApiStatus: 422 }) {}
+export class FileNotTaken extends Schema.TaggedError<FileNotTaken>()("FileNotTaken", {}, { httpApiStatus: 422 }) {}
 
 /** The job already has the maximum number of files. */
 export class TooManyFiles extends Schema.TaggedError<TooManyFiles>()(

@@ -9,7 +9,7 @@ import { access } from "#domain/access/accessTable.ts"
 import { maxLength } from "#domain/shared/PlainText.ts"
 import { StorageFull } from "#domain/quotas/Quota.ts"
 import { field } from "#domain/shared/field.ts"
-import { FileRejected, FilePlace, JobFile, JobFileId, JobFileNotFound, TooManyFiles } from "./JobFile.ts"
+import { FileNotTaken, FilePlace, JobFile, JobFileId, JobFileNotFound, TooManyFiles } from "./JobFile.ts"
 
 const accessRule = access["/jobs"]
 const one = Schema.Struct({
@@ -49,7 +49,7 @@ export const postJobFile = endpoint({
     file: field(Schema.Uint8ArrayFromBase64, "File contents, at most 5 MB.")
   }),
   output: JobFile,
-  failures: [JobNotFound, FileRejected, PictureTooLarge, StorageFull, TooManyFiles]
+  failures: [JobNotFound, FileNotTaken, PictureTooLarge, StorageFull, TooManyFiles]
 })
 
 export const getJobFileContent = endpoint({

@@ -4,7 +4,7 @@ import { checkPicture } from "#domain/files/checkPicture.ts"
 import { legacyImageHeader } from "#domain/files/legacyImageHeader.ts"
 import { pictureHeader } from "#domain/files/pictureHeader.ts"
 import { Pictures } from "#domain/files/Pictures.ts"
-import { FileRejected, type FilePlace } from "./JobFile.ts"
+import { FileNotTaken, type FilePlace } from "./JobFile.ts"
 
 /**
  * Detects the type of a non-picture document by content: a PDF (ISO 32000), or a Word document up to version 2003
@@ -91,14 +91,14 @@ export const readFile = Effect.fn("readFile")(function* (bytes: Uint8Array, plac
   const header = pictureHeader(bytes) ?? (place === "attachment" ? legacyImageHeader(bytes) : undefined)
   if (header === undefined) {
     const type = place === "attachment" ? documentType(bytes) : undefined
-    return type === undefined ? yield* new FileRejected() : { type, bytes, thumbnail: undefined }
+    return type === undefined ? yield* new FileNotTaken() : { type, bytes, thumbnail: undefined }
   }
-  yield* checkPicture(bytes, header).pipe(Effect.catchTag("NotAPicture", () => Effect.fail(new FileRejected())))
+  yield* checkPicture(bytes, header).pipe(Effect.catchTag("NotAPicture", () => Effect.fail(new FileNotTaken())))
   const type = header.kind === "jpeg" ? ("image/jpeg" as const) : ("image/png" as const)
   const { within } = yield* Pictures
   const drawn = Effect.all({
     bytes: within(bytes, edges.picture, type),
     thumbnail: within(bytes, edges.thumbnail, "image/jpeg")
   })
-  return { type, ...(yield* drawn.pipe(Effect.catchTag("NotAPicture", () => Effect.fail(new FileRejected())))) }
+  return { type, ...(yield* drawn.pipe(Effect.catchTag("NotAPicture", () => Effect.fail(new FileNotTaken())))) }
 })

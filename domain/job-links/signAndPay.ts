@@ -43,12 +43,12 @@ export const signAndPay = <A, E, R>({ token, payment }: Asked, deed: Effect.Effe
     const { paymentId } = payment
     const jobId = yield* runInNew(startLinkPayment({ token, ...payment }, "held"))
     yield* Effect.andThen(authorizePayment(paymentId), runThenCapture(paymentId, deed)).pipe(
-      Effect.catchTag("ProcessorSilent", () => Effect.fail(new CardsUnavailable())),
+      Effect.catchTag("ProcessorUnavailable", () => Effect.fail(new CardsUnavailable())),
       Effect.catch((refusal) =>
         Effect.flatMap(releaseAuthorization(paymentId), (isGone) => (isGone ? Effect.fail(refusal) : Effect.void))
       ),
       // The payment was settled concurrently; its status below reports the outcome.
-      Effect.catchTag("HeldDecided", () => Effect.void)
+      Effect.catchTag("AuthorizationDecided", () => Effect.void)
     )
     const job = yield* Effect.orDie(chargeNow(jobId, paymentId))
     const { status, decline = null } = job.payments.find(({ id }) => id === paymentId)!

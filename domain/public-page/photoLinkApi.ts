@@ -3,7 +3,7 @@ import { officeAccess } from "#domain/access/accessTable.ts"
 import { endpoint } from "#domain/contract/Endpoint.ts"
 import { TooManyTries } from "#domain/credentials/Attempts.ts"
 import { PictureTooLarge } from "#domain/files/Pictures.ts"
-import { FileRejected, JobFileId, TooManyFiles } from "#domain/job-files/JobFile.ts"
+import { FileNotTaken, JobFileId, TooManyFiles } from "#domain/job-files/JobFile.ts"
 import { LinkToken } from "#domain/job-links/jobLinksApi.ts"
 import { LinkUnknown } from "#domain/job-links/linkFailures.ts"
 import { JobNotFound } from "#domain/jobs/jobFailures.ts"
@@ -142,7 +142,7 @@ export const postPhotoLinkPhoto = endpoint({
   failures: [
     LinkUnknown,
     PhotoLinkClosed,
-    FileRejected,
+    FileNotTaken,
     PictureTooLarge,
     StorageFull,
     TooManyFiles,

@@ -6,7 +6,7 @@ import { Customers } from "#domain/customers/Customers.ts"
 import { type JobLink, JobLinks } from "#domain/documents/JobLinks.ts"
 import { drawnGlass } from "#domain/estimates/drawnGlass.ts"
 import { placeJobFile } from "#domain/job-files/addJobFile.ts"
-import { FileRejected } from "#domain/job-files/JobFile.ts"
+import { FileNotTaken } from "#domain/job-files/JobFile.ts"
 import { LinkUnknown } from "#domain/job-links/linkFailures.ts"
 import { findLink, isDocumentLink } from "#domain/job-links/openLink.ts"
 import { rejectLink } from "#domain/job-links/showDocument.ts"
@@ -211,7 +211,7 @@ export const savePhoto = Effect.fn("savePhoto")(function* ({
     Effect.catchTag("JobNotFound", Effect.die)
   )
   // A file id already used by the shop's staff is rejected.
-  if (placed.by !== null) return yield* new FileRejected()
+  if (placed.by !== null) return yield* new FileNotTaken()
   const held = yield* openPhotoLink(link, true)
   if (held.reply.photos.some((one) => one.fileId === fileId)) return {}
   if (held.reply.photos.length >= maxReplyPhotos) return yield* new TooManyPhotos({ most: maxReplyPhotos })

@@ -161,7 +161,7 @@ describe("Square payments against its sandbox", () => {
         }
       })
       assert.strictEqual(yield* processor.isResponding, true)
-      assert.strictEqual((yield* Effect.flip(processor.charge(charge())))._tag, "ProcessorSilent")
+      assert.strictEqual((yield* Effect.flip(processor.charge(charge())))._tag, "ProcessorUnavailable")
       assert.deepStrictEqual([call, yield* processor.isResponding], [3, false])
     })
   )
