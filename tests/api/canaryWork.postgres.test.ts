@@ -11,7 +11,7 @@ import { deliverMessage } from "#domain/messages/deliverMessage.ts"
 import { MessageId } from "#domain/messages/Message.ts"
 import { Database } from "#adapters/postgres/Database.ts"
 import { sampleCustomer, sampleJob } from "#domain/testing/samples.ts"
-import { inShop } from "../contracts/fresh.ts"
+import { withTenant } from "../contracts/fresh.ts"
 import { testServer } from "../support/testServer.ts"
 
 const { ask, openShop, run, signIn } = testServer()
@@ -19,7 +19,7 @@ const { ask, openShop, run, signIn } = testServer()
 describe("a queue item", () => {
   it("finds nothing and does nothing when run for another shop, in every queue, and is done when run for its own (T5, T9)", async () => {
     const [theirs, mine] = [await openShop(["owner"]), await openShop(["owner"])]
-    const [there, here] = [inShop(theirs.tenant.id), inShop(mine.tenant.id)]
+    const [there, here] = [withTenant(theirs.tenant.id), withTenant(mine.tenant.id)]
     const cookie = await signIn(theirs.prefix, theirs.users[0]!.userName)
     const post = async <A>(path: string, body: unknown) =>
       (await ask(theirs.prefix, path, { method: "POST", body, cookie })).json().data as A

@@ -6,7 +6,7 @@ import type { ShopUsage } from "#domain/quotas/ShopUsage.ts"
 import type { PlatformEvent } from "#domain/tenants/PlatformEvent.ts"
 import { Quotas } from "#domain/quotas/Quotas.ts"
 import { sampleCustomer, sampleJob } from "#domain/testing/samples.ts"
-import { inShop } from "../contracts/fresh.ts"
+import { withTenant } from "../contracts/fresh.ts"
 import { pdf } from "../domain/job-files/papers.ts"
 import { formBody } from "../support/formBody.ts"
 import { testServer } from "../support/testServer.ts"
@@ -16,7 +16,7 @@ const other = testServer()
 
 const desk = async (limits: object) => {
   const { location, prefix, tenant, users } = await openShop(["owner"])
-  await run(Quotas.use(({ saveOverrides }) => saveOverrides({ ...noOverrides, ...limits })).pipe(inShop(tenant.id)))
+  await run(Quotas.use(({ saveOverrides }) => saveOverrides({ ...noOverrides, ...limits })).pipe(withTenant(tenant.id)))
   const cookie = await signIn(prefix, users[0]!.userName)
   const get = (path: string, as: string | undefined = cookie) =>
     ask(prefix, path, as === undefined ? {} : { cookie: as })
@@ -114,7 +114,7 @@ describe("a shop's quota", () => {
         cookie: shop.cookie,
         ...formBody({ fileId: crypto.randomUUID(), place: "attachment", name: "Claim.pdf", file })
       })
-    const used = () => run(Files.use((files) => files.usedBytes).pipe(inShop(shop.tenant)))
+    const used = () => run(Files.use((files) => files.usedBytes).pipe(withTenant(shop.tenant)))
     assert.deepStrictEqual(
       (await Promise.all([send(ask, crypto.randomUUID()), send(other.ask, crypto.randomUUID())])).map(
         ({ status }) => status

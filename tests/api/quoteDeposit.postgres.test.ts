@@ -12,7 +12,7 @@ import { payQuote } from "#domain/public-page/payQuote.ts"
 import { notifyOfUnpaidQuotes, paymentGracePeriod } from "#domain/public-page/notifyOfUnpaidQuotes.ts"
 import { defaultSetting } from "#domain/public-page/PublicPageSetting.ts"
 import { samplePricingProfile } from "#domain/testing/samples.ts"
-import { inShop } from "../contracts/fresh.ts"
+import { withTenant } from "../contracts/fresh.ts"
 import { killAtStep } from "../support/killedAt.ts"
 import { testServer } from "../support/testServer.ts"
 
@@ -119,7 +119,7 @@ const depositShop = async () => {
     return { ...sent, requestId, press, pay, again, now }
   }
   const during = <A, E, R>(work: Effect.Effect<A, E, R>) =>
-    work.pipe(Effect.provideService(Caller, { address: somebody() }), inShop(tenant.id))
+    work.pipe(Effect.provideService(Caller, { address: somebody() }), withTenant(tenant.id))
   /** Does what a worker does with a payment. */
   const see = (id: PaymentId) => run(during(Effect.ignore(checkCharge(id))))
   return { call, during, post, prefix, request, see, set, time, total }

@@ -5,7 +5,7 @@ import { inject } from "vitest"
 import { Database } from "#adapters/postgres/Database.ts"
 import { NotWritable } from "#domain/contract/NotWritable.ts"
 import { sampleCustomer } from "#domain/testing/samples.ts"
-import { inShop } from "../contracts/fresh.ts"
+import { withTenant } from "../contracts/fresh.ts"
 import { testSettingsWith } from "../support/testDatabase.ts"
 import { testServer } from "../support/testServer.ts"
 import { password } from "../support/apiClient.ts"
@@ -83,7 +83,7 @@ describe("a read-only server", () => {
     const full = Database.use(({ write }) =>
       write(({ execute }) => execute("do $$ begin raise exception using errcode = 'disk_full'; end $$", []))
     )
-    const tried = (await writing.run(Effect.exit(full).pipe(inShop(tenant.id)))) as Exit.Exit<unknown>
+    const tried = (await writing.run(Effect.exit(full).pipe(withTenant(tenant.id)))) as Exit.Exit<unknown>
     const thrown = tried._tag === "Failure" ? Cause.squash(tried.cause) : undefined
     assert.instanceOf(thrown, NotWritable)
     assert.strictEqual((thrown as NotWritable).reason, "diskFull")

@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http"
 import { assert, describe, it, vi } from "@effect/vitest"
 import { Database } from "#adapters/postgres/Database.ts"
-import { inShop } from "../contracts/fresh.ts"
+import { withTenant } from "../contracts/fresh.ts"
 import { testSettingsWith } from "../support/testDatabase.ts"
 import { testServer } from "../support/testServer.ts"
 import { password } from "../support/apiClient.ts"
@@ -77,7 +77,7 @@ const inTurns = async (count: number, most: number, work: (at: number) => Promis
   )
 }
 
-const outboxOf = async (tenant: Parameters<typeof inShop>[0]) =>
+const outboxOf = async (tenant: Parameters<typeof withTenant>[0]) =>
   one.run(
     Database.use(({ read }) =>
       read(({ execute }) =>
@@ -85,7 +85,7 @@ const outboxOf = async (tenant: Parameters<typeof inShop>[0]) =>
           tenant
         ])
       )
-    ).pipe(inShop(tenant))
+    ).pipe(withTenant(tenant))
   )
 
 const tries = sized({ quick: 2_000, full: 10_000 })
@@ -162,7 +162,7 @@ describe("a known device", () => {
     const rows = await one.run(
       Database.use(({ read }) =>
         read(({ execute }) => execute("select * from known_device where tenant_id = ?", [tenant.id]))
-      ).pipe(inShop(tenant.id))
+      ).pipe(withTenant(tenant.id))
     )
     assert.strictEqual(rows.length, 2)
     for (const cookie of [device.base, device.shop]) assert.notInclude(JSON.stringify(rows), cookie.split("=")[1]!)

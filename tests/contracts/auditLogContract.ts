@@ -5,7 +5,7 @@ import { AuditLog } from "#domain/audit/AuditLog.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { batchSize } from "#domain/shared/Page.ts"
-import { inShop } from "./fresh.ts"
+import { withTenant } from "./fresh.ts"
 
 const noon = Date.UTC(2026, 10, 22, 12)
 
@@ -19,7 +19,7 @@ export const auditLogContract = <R, E>(
     it.effect("returns entries as written, newest first, for the current shop only", () =>
       Effect.gen(function* () {
         const log = yield* AuditLog
-        const [shop, theirs] = [inShop(yield* newTenant), inShop(yield* newTenant)]
+        const [shop, theirs] = [withTenant(yield* newTenant), withTenant(yield* newTenant)]
         const events = [
           entry(1, {}),
           entry(2, { kind: "signInRefused", refused: "wrongPassword" }),
@@ -41,7 +41,7 @@ export const auditLogContract = <R, E>(
     it.effect("finds entries by kind, subject, person, and start time", () =>
       Effect.gen(function* () {
         const log = yield* AuditLog
-        const shop = inShop(yield* newTenant)
+        const shop = withTenant(yield* newTenant)
         const sam = UserId.make(crypto.randomUUID())
         const events = [
           entry(1, {}),
@@ -67,7 +67,7 @@ export const auditLogContract = <R, E>(
     it.effect("pages through the entire log without duplicates or gaps", () =>
       Effect.gen(function* () {
         const log = yield* AuditLog
-        const shop = inShop(yield* newTenant)
+        const shop = withTenant(yield* newTenant)
         const events = Array.from({ length: batchSize + 3 }, (_, index) => entry(index, {}))
         yield* Effect.forEach(events, (event) => log.add(event).pipe(shop), { concurrency: 4 })
         const first = yield* log.batch({}).pipe(shop)
@@ -81,7 +81,7 @@ export const auditLogContract = <R, E>(
     it.effect("knows which devices a person has signed in with; refused attempts do not count", () =>
       Effect.gen(function* () {
         const log = yield* AuditLog
-        const shop = inShop(yield* newTenant)
+        const shop = withTenant(yield* newTenant)
         const { userId } = beas
         const devices = (device: string) => log.devices(userId, device).pipe(shop)
         assert.deepStrictEqual(yield* devices("Chrome, Windows"), { anySignIn: false, thisDevice: false })

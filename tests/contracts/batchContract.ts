@@ -1,7 +1,7 @@
 import type { Effect, Layer } from "effect"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { batchContract as contract, type BatchedList } from "#domain/testing/batchContract.ts"
-import { runContract } from "./runContract.ts"
+import { runRequirements } from "./runRequirements.ts"
 
 export type { BatchedList as Listed }
 
@@ -11,4 +11,4 @@ export const batchContract = <Port, Search extends object, R, E>(
   keepers: Layer.Layer<Port | R, E>,
   newTenant: Effect.Effect<TenantId, never, R>,
   listed: BatchedList<Port, Search>
-) => runContract(name, keepers, contract({ newTenant }, listed))
+) => runRequirements(name, keepers, contract({ newTenant }, listed))

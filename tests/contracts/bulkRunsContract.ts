@@ -4,7 +4,7 @@ import { type BulkRow, type BulkRun, BulkRunId, undoWindow } from "#domain/bulk-
 import { BulkRuns } from "#domain/bulk-actions/BulkRuns.ts"
 import { Users } from "#domain/people/Users.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
-import { freshUser, inShop } from "./fresh.ts"
+import { freshUser, withTenant } from "./fresh.ts"
 
 const noon = 1_795_000_000_000
 const ids = (count: number) => Array.from({ length: count }, () => crypto.randomUUID() as string)
@@ -17,7 +17,7 @@ export const bulkRunsContract = <R, E>(
 ) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
     const opened = Effect.gen(function* () {
-      const shop = inShop(yield* newTenant)
+      const shop = withTenant(yield* newTenant)
       const bea = freshUser()
       yield* (yield* Users).save(bea, "hash").pipe(shop)
       const run = (changes: Partial<BulkRun> = {}): BulkRun => ({
@@ -124,7 +124,7 @@ export const bulkRunsContract = <R, E>(
     it.effect("hides one shop's runs from another and does not let the other continue them", () =>
       Effect.gen(function* () {
         const { shop, runs, run, bea } = yield* opened
-        const theirs = inShop(yield* newTenant)
+        const theirs = withTenant(yield* newTenant)
         const mine = run()
         yield* runs.add(mine, ids(2)).pipe(shop)
         assert.strictEqual(yield* runs.getForUpdate(mine.id).pipe(theirs), undefined)

@@ -10,7 +10,7 @@ import type { Quotas } from "#domain/quotas/Quotas.ts"
 import type { NewId } from "#domain/shared/NewId.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
-import { freshTenant, inShop } from "./fresh.ts"
+import { freshTenant, withTenant } from "./fresh.ts"
 import { asOtherUser, savedBy } from "./savedBy.ts"
 
 /** Two plain gray PNG images, 30 and 40 pixels wide. */
@@ -40,7 +40,7 @@ export const businessInformationContract = <R, E>(
       Effect.gen(function* () {
         const tenant = freshTenant(changes)
         yield* keep(tenant)
-        return { tenant, shop: inShop(tenant.id), own: yield* OwnBusiness }
+        return { tenant, shop: withTenant(tenant.id), own: yield* OwnBusiness }
       })
 
     it.effect("reads from and writes to the tenant directory", () =>

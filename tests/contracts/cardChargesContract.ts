@@ -6,7 +6,7 @@ import { Customers } from "#domain/customers/Customers.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
-import { freshCustomer, freshJob, freshLocation, freshPayment, inShop } from "./fresh.ts"
+import { freshCustomer, freshJob, freshLocation, freshPayment, withTenant } from "./fresh.ts"
 
 /** The contract of every card charge repository. */
 export const cardChargesContract = <R, E>(
@@ -16,7 +16,7 @@ export const cardChargesContract = <R, E>(
 ) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
     const opened = Effect.gen(function* () {
-      const shop = inShop(yield* newTenant)
+      const shop = withTenant(yield* newTenant)
       const [customer, location, payment] = [freshCustomer(), freshLocation(), freshPayment(4000)]
       const job = withPayment(freshJob(customer, location, { number: 1001 }), payment)
       yield* Effect.all([
@@ -86,7 +86,7 @@ export const cardChargesContract = <R, E>(
     it.effect("records each webhook event once per shop", () =>
       Effect.gen(function* () {
         const { shop, charges } = yield* opened
-        const other = inShop(yield* newTenant)
+        const other = withTenant(yield* newTenant)
         yield* charges.markProcessed("e1", 1).pipe(shop)
         yield* charges.markProcessed("e1", 2).pipe(shop)
         assert.deepStrictEqual(
@@ -103,7 +103,7 @@ export const cardChargesContract = <R, E>(
     it.effect("hides one shop's charges from another and lets neither update the other's", () =>
       Effect.gen(function* () {
         const { shop, charge, payment, charges } = yield* opened
-        const other = inShop(yield* newTenant)
+        const other = withTenant(yield* newTenant)
         const kept = charge()
         yield* charges.add(kept).pipe(shop)
         assert.strictEqual(yield* charges.get(kept.id).pipe(other), undefined)

@@ -3,7 +3,7 @@ import { Effect, Fiber, type Layer } from "effect"
 import { ClosingDay } from "#domain/payments/ClosingDay.ts"
 import { Transaction } from "#domain/contract/Transaction.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
-import { inShop } from "./fresh.ts"
+import { withTenant } from "./fresh.ts"
 
 /**
  * The contract of every closing day repository. `waits`: whether the implementation runs several requests concurrently.
@@ -18,7 +18,7 @@ export const closingDayContract = <R, E>(
     it.effect("stores the latest closing day of each shop, initially none", () =>
       Effect.gen(function* () {
         const closing = yield* ClosingDay
-        const [shop, other] = [inShop(yield* newTenant), inShop(yield* newTenant)]
+        const [shop, other] = [withTenant(yield* newTenant), withTenant(yield* newTenant)]
         assert.strictEqual(yield* closing.get.pipe(shop), "")
         for (const day of ["2026-10-31", "2026-09-30"]) yield* closing.set(day).pipe(shop)
         assert.strictEqual(yield* closing.get.pipe(shop), "2026-09-30")
@@ -35,7 +35,7 @@ export const closingDayContract = <R, E>(
           Effect.gen(function* () {
             const closing = yield* ClosingDay
             const { run } = yield* Transaction
-            const shop = inShop(yield* newTenant)
+            const shop = withTenant(yield* newTenant)
             const ends: Array<string> = []
             const call = run(
               Effect.gen(function* () {

@@ -10,7 +10,7 @@ import type { Locations } from "#domain/locations/Locations.ts"
 import { claimLifetime } from "#domain/mail/Outbox.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { freshPartner } from "./ediContract.ts"
-import { inShop } from "./fresh.ts"
+import { withTenant } from "./fresh.ts"
 import { freshDispatch } from "./freshDispatch.ts"
 
 type Ports = DispatchAnswers | Dispatches | EdiPartners | Jobs | Customers | Locations
@@ -23,8 +23,8 @@ export const dispatchAnswersContract = <R, E>(
 ) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
     const opened = Effect.gen(function* () {
-      const shop = inShop(yield* newTenant)
-      const theirs = inShop(yield* newTenant)
+      const shop = withTenant(yield* newTenant)
+      const theirs = withTenant(yield* newTenant)
       const one = freshDispatch({ version: 2, state: "declined", reason: "tooFar" })
       const dispatches = yield* Dispatches
       yield* dispatches.add(one).pipe(shop)

@@ -20,7 +20,7 @@ import { balanceDue } from "#domain/payments/balance.ts"
 import { daysAfter } from "#domain/shared/Day.ts"
 import { type Adjustment, AdjustmentId, type Payment, PaymentId, RefundId } from "#domain/payments/Payment.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
-import { freshCustomer, freshJob, freshLocation, inShop } from "./fresh.ts"
+import { freshCustomer, freshJob, freshLocation, withTenant } from "./fresh.ts"
 
 type Ports =
   | UnmatchedItems
@@ -75,8 +75,8 @@ export const ediContract = <R, E>(
 ) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
     const opened = Effect.gen(function* () {
-      const shop = inShop(yield* newTenant)
-      const theirs = inShop(yield* newTenant)
+      const shop = withTenant(yield* newTenant)
+      const theirs = withTenant(yield* newTenant)
       const [customer, location] = [freshCustomer(), freshLocation()]
       yield* (yield* Customers).add(customer).pipe(shop)
       yield* (yield* Locations).add(location).pipe(shop)

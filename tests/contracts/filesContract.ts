@@ -3,7 +3,7 @@ import { Clock, Effect, type Layer } from "effect"
 import { FileId } from "#domain/files/FileId.ts"
 import { Files, type StoredFile } from "#domain/files/Files.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
-import { inShop } from "./fresh.ts"
+import { withTenant } from "./fresh.ts"
 
 const freshFile = (): StoredFile => ({
   id: FileId.make(crypto.randomUUID()),
@@ -28,7 +28,7 @@ export const filesContract = <R, E>(
   layer(keepers, { excludeTestServices: true })(name, (it) => {
     it.effect("returns a saved file byte for byte until it is removed", () =>
       Effect.gen(function* () {
-        const shop = inShop(yield* newTenant)
+        const shop = withTenant(yield* newTenant)
         const files = yield* Files
         const [photo, other] = [freshFile(), freshFile()]
         for (const file of [photo, other]) yield* keep(file).pipe(shop)
@@ -41,7 +41,7 @@ export const filesContract = <R, E>(
 
     it.effect("streams a file in chunks and reports its size", () =>
       Effect.gen(function* () {
-        const shop = inShop(yield* newTenant)
+        const shop = withTenant(yield* newTenant)
         const file = freshFile()
         yield* keep(file).pipe(shop)
         const opened = (yield* (yield* Files).open(file.id).pipe(shop))!
@@ -53,7 +53,7 @@ export const filesContract = <R, E>(
 
     it.effect("does not expose bytes that were placed but not added", () =>
       Effect.gen(function* () {
-        const shop = inShop(yield* newTenant)
+        const shop = withTenant(yield* newTenant)
         const files = yield* Files
         const file = freshFile()
         yield* files.place(file).pipe(shop)
@@ -64,7 +64,7 @@ export const filesContract = <R, E>(
 
     it.effect("hides one shop's files from another and lets neither remove the other's", () =>
       Effect.gen(function* () {
-        const [mine, theirs] = [inShop(yield* newTenant), inShop(yield* newTenant)]
+        const [mine, theirs] = [withTenant(yield* newTenant), withTenant(yield* newTenant)]
         const files = yield* Files
         const photo = freshFile()
         yield* keep(photo).pipe(mine)
@@ -82,7 +82,7 @@ export const filesContract = <R, E>(
 
     it.effect("reserves space up to the limit, counting stored files, until it is released or expires", () =>
       Effect.gen(function* () {
-        const [mine, theirs] = [inShop(yield* newTenant), inShop(yield* newTenant)]
+        const [mine, theirs] = [withTenant(yield* newTenant), withTenant(yield* newTenant)]
         const files = yield* Files
         yield* keep(freshFile()).pipe(mine)
         const reserved = yield* Effect.forEach(Array.from({ length: 10 }), () => files.reserve(1000, 5048).pipe(mine), {

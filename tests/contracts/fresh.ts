@@ -1,6 +1,6 @@
 import { testFactories } from "#domain/testing/testFactories.ts"
 
-export { withTenant as inShop } from "#domain/testing/Contract.ts"
+export { withTenant } from "#domain/testing/Contract.ts"
 
 /** Unsaved domain objects, each with its own id. */
 export const {

@@ -9,7 +9,7 @@ import { Locations } from "#domain/locations/Locations.ts"
 import type { User } from "#domain/people/User.ts"
 import { Users } from "#domain/people/Users.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
-import { freshUser, inShop } from "./fresh.ts"
+import { freshUser, withTenant } from "./fresh.ts"
 import { shopWithJobs } from "./jobInShop.ts"
 
 const hour = 3_600_000
@@ -64,7 +64,10 @@ export const installerBookingsContract = <R, E>(
         assert.deepStrictEqual(yield* asked(hours(luis, 0.5, 9)), [{ at: 0, ...first, to: eight + hour }])
         assert.deepStrictEqual(yield* asked(hours(dana, 4, 5), hours(dana, -1, 0)), [])
         assert.deepStrictEqual(yield* conflicts(job.id, [hours(dana, 0, 4)]).pipe(shop), [])
-        assert.deepStrictEqual(yield* conflicts(neighbour.id, [hours(dana, 0, 4)]).pipe(inShop(yield* newTenant)), [])
+        assert.deepStrictEqual(
+          yield* conflicts(neighbour.id, [hours(dana, 0, 4)]).pipe(withTenant(yield* newTenant)),
+          []
+        )
       })
     )
 
@@ -142,7 +145,7 @@ export const installerBookingsContract = <R, E>(
         assert.deepStrictEqual(yield* between(eight, eight + 4 * hour).pipe(shop), [first, second])
         assert.deepStrictEqual(yield* between(eight + 2 * hour, eight + 3 * hour).pipe(shop), [second])
         assert.deepStrictEqual(yield* between(eight + 3 * hour, eight + 6 * hour).pipe(shop), [])
-        assert.deepStrictEqual(yield* between(eight, eight + hour).pipe(inShop(yield* newTenant)), [])
+        assert.deepStrictEqual(yield* between(eight, eight + hour).pipe(withTenant(yield* newTenant)), [])
       })
     )
 

@@ -9,7 +9,7 @@ import { PaymentId } from "#domain/payments/Payment.ts"
 import type { Locations } from "#domain/locations/Locations.ts"
 import { CurrentUser, type SignedInUser, UserId } from "#domain/access/CurrentUser.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
-import { inShop } from "./fresh.ts"
+import { withTenant } from "./fresh.ts"
 import { shopWithJobs } from "./jobInShop.ts"
 
 const person = (firstName: string, lastName = "Ortiz"): SignedInUser => ({
@@ -128,7 +128,7 @@ export const jobChangesContract = <R, E>(
     it.effect("hides one shop's timelines from another", () =>
       Effect.gen(function* () {
         const { shop, job } = yield* shopWithJobs(newTenant)
-        const theirs = inShop(yield* newTenant)
+        const theirs = withTenant(yield* newTenant)
         const { add, list, authors } = yield* JobChanges
         yield* add(job.id, paid).pipe(shop, as(person("Dana")))
         assert.deepStrictEqual((yield* list(job.id, {}).pipe(theirs)).items, [])

@@ -11,7 +11,7 @@ import { Jobs } from "#domain/jobs/Jobs.ts"
 import type { Locations } from "#domain/locations/Locations.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
-import { inShop } from "./fresh.ts"
+import { withTenant } from "./fresh.ts"
 import { shopWithJobs } from "./jobInShop.ts"
 
 const bea = { id: UserId.make(crypto.randomUUID()), name: "Bea Ortiz" }
@@ -105,7 +105,7 @@ export const jobFilesContract = <R, E>(
     it.effect("hides one shop's files from another and lets neither delete or purge the other's", () =>
       Effect.gen(function* () {
         const { shop, job } = yield* shopWithJobs(newTenant)
-        const theirs = inShop(yield* newTenant)
+        const theirs = withTenant(yield* newTenant)
         const jobFiles = yield* JobFiles
         const file = yield* kept("full", 1).pipe(shop)
         yield* jobFiles.add(job.id, file).pipe(shop)

@@ -16,7 +16,7 @@ import { Locations } from "#domain/locations/Locations.ts"
 import { Users } from "#domain/people/Users.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { sampleCustomer } from "#domain/testing/samples.ts"
-import { freshCustomer, freshJob, freshLocation, freshPayment, freshUser, inShop } from "./fresh.ts"
+import { freshCustomer, freshJob, freshLocation, freshPayment, freshUser, withTenant } from "./fresh.ts"
 
 const ada = freshCustomer({ customerName: "Ada Moreno", salesRepresentative: "Bea Ortiz" })
 const zenith = freshCustomer({ customerName: "Zenith Fleet", salesRepresentative: "Cy Young" })
@@ -168,7 +168,7 @@ export const jobFiltersContract = <R, E>(
 ) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
     const opened = Effect.gen(function* () {
-      const shop = inShop(yield* newTenant)
+      const shop = withTenant(yield* newTenant)
       for (const customer of [ada, zenith]) yield* (yield* Customers).add(customer).pipe(shop)
       for (const location of [tempe, mesa]) yield* (yield* Locations).add(location).pipe(shop, Effect.orDie)
       for (const user of [ike, rosa])
@@ -232,7 +232,7 @@ export const jobFiltersContract = <R, E>(
             .pipe(shop),
           [net, 0, 0, net, -net, net]
         )
-        assert.deepStrictEqual(yield* figures.netSales([month("08")]).pipe(inShop(yield* newTenant)), [0])
+        assert.deepStrictEqual(yield* figures.netSales([month("08")]).pipe(withTenant(yield* newTenant)), [0])
       })
     )
 
@@ -295,7 +295,7 @@ export const jobFiltersContract = <R, E>(
         // Another shop's insurer of the same name does not affect this shop.
         yield* insurers
           .add(new Insurer({ ...saguaro, id: InsurerId.make(crypto.randomUUID()), insurerName: "SMI", aliases: "" }))
-          .pipe(inShop(yield* newTenant))
+          .pipe(withTenant(yield* newTenant))
         const all = [2010, 2009, 2003, 2001]
         for (const insurer of ["saguaro mutual insurance", "Saguaro Mutual", "SAGUARO  Mutual", " smi "]) {
           const { items, total } = yield* jobs.list({ insurer, size: 20 }).pipe(shop)
@@ -395,7 +395,7 @@ export const jobFiltersContract = <R, E>(
     it.effect("hides one shop's jobs from another", () =>
       Effect.gen(function* () {
         const { figures } = yield* opened
-        const theirs = inShop(yield* newTenant)
+        const theirs = withTenant(yield* newTenant)
         assert.deepStrictEqual(yield* figures.totals([{}]).pipe(theirs), [{ count: 0, total: 0, balance: 0 }])
         assert.deepStrictEqual(yield* figures.installsOn("2026-11-21").pipe(theirs), [])
         assert.deepStrictEqual(yield* figures.choices.pipe(theirs), { insurers: [], salespeople: [] })

@@ -12,7 +12,7 @@ import { transferPayment } from "#domain/jobs/recordPayment.ts"
 import { AdjustmentId, PaymentId } from "#domain/payments/Payment.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import type { JobOverrides } from "#domain/testing/testFactories.ts"
-import { freshCustomer, freshJob, freshLocation, inShop } from "./fresh.ts"
+import { freshCustomer, freshJob, freshLocation, withTenant } from "./fresh.ts"
 
 const someone = () => UserId.make(crypto.randomUUID())
 
@@ -24,7 +24,7 @@ export const jobStepsContract = <R, E>(
 ) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
     const opened = Effect.gen(function* () {
-      const shop = inShop(yield* newTenant)
+      const shop = withTenant(yield* newTenant)
       const [customer, location] = [freshCustomer(), freshLocation()]
       yield* (yield* Customers).add(customer).pipe(shop)
       yield* (yield* Locations).add(location).pipe(shop)
@@ -33,7 +33,7 @@ export const jobStepsContract = <R, E>(
         const job = freshJob(customer, location, changes)
         return Effect.as(jobs.add(job).pipe(shop), job)
       }
-      return { shop, theirs: inShop(yield* newTenant), customer, location, jobs, add }
+      return { shop, theirs: withTenant(yield* newTenant), customer, location, jobs, add }
     })
 
     it.effect("returns a job with its credit and rebill references", () =>

@@ -6,11 +6,11 @@ import type { Locations } from "#domain/locations/Locations.ts"
 import type { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { jobsContract as sentences } from "#domain/testing/jobsContract.ts"
-import { runContract } from "./runContract.ts"
+import { runRequirements } from "./runRequirements.ts"
 
 /** Runs the domain's contract for `Jobs`. */
 export const jobsContract = <R, E>(
   name: string,
   keepers: Layer.Layer<Jobs | Customers | Locations | PricingProfiles | Transaction | R, E>,
   newTenant: Effect.Effect<TenantId, never, R>
-) => runContract(name, keepers, sentences({ newTenant, newId: () => crypto.randomUUID() }))
+) => runRequirements(name, keepers, sentences({ newTenant, newId: () => crypto.randomUUID() }))

@@ -10,7 +10,7 @@ import { Locations } from "#domain/locations/Locations.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import { Users } from "#domain/people/Users.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
-import { freshCustomer, freshJob, freshLocation, freshUser, inShop } from "./fresh.ts"
+import { freshCustomer, freshJob, freshLocation, freshUser, withTenant } from "./fresh.ts"
 
 const ada = freshCustomer({ customerName: "ada Moreno" })
 const zenith = freshCustomer({ customerName: "Zenith Fleet 100%", emailAddress: "" })
@@ -82,7 +82,7 @@ export const jobsListContract = <R, E>(
 ) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
     const listing = Effect.gen(function* () {
-      const shop = inShop(yield* newTenant)
+      const shop = withTenant(yield* newTenant)
       const jobs = yield* Jobs
       for (const customer of [ada, zenith]) yield* (yield* Customers).add(customer).pipe(shop)
       yield* (yield* Locations).add(tempe).pipe(shop)
@@ -235,7 +235,7 @@ export const jobsListContract = <R, E>(
 
     it.effect("groups a job under its first installer, by name", () =>
       Effect.gen(function* () {
-        const shop = inShop(yield* newTenant)
+        const shop = withTenant(yield* newTenant)
         const [zoe, ben] = [
           freshUser({ firstName: "Zoé", lastName: "Ash" }),
           freshUser({ firstName: "ben", lastName: "Young" })
@@ -267,7 +267,7 @@ export const jobsListContract = <R, E>(
 
     it.effect("returns each job once across pages of equal sort keys", () =>
       Effect.gen(function* () {
-        const shop = inShop(yield* newTenant)
+        const shop = withTenant(yield* newTenant)
         const jobs = yield* Jobs
         yield* (yield* Customers).add(ada).pipe(shop)
         yield* (yield* Locations).add(tempe).pipe(shop)

@@ -3,7 +3,7 @@ import { Effect, type Layer } from "effect"
 import { Users } from "#domain/people/Users.ts"
 import { type KnownDevice, KnownDevices, maxKnownDevices } from "#domain/credentials/KnownDevices.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
-import { freshUser, inShop } from "./fresh.ts"
+import { freshUser, withTenant } from "./fresh.ts"
 
 const noon = Date.UTC(2026, 10, 22, 12)
 const year = 365 * 86_400_000
@@ -17,7 +17,7 @@ export const knownDevicesContract = <R, E>(
   layer(keepers, { excludeTestServices: true })(name, (it) => {
     const opened = Effect.gen(function* () {
       const tenant = yield* newTenant
-      const shop = inShop(tenant)
+      const shop = withTenant(tenant)
       const [bea, carl] = [freshUser(), freshUser()]
       for (const user of [bea, carl]) yield* (yield* Users).save(user, "a hash").pipe(shop)
       const device = (changes: Partial<KnownDevice> = {}): KnownDevice => ({
@@ -97,7 +97,7 @@ export const knownDevicesContract = <R, E>(
     it.effect("hides one shop's devices from another, which can neither see nor forget them", () =>
       Effect.gen(function* () {
         const { bea, device, devices, shop } = yield* opened
-        const theirs = inShop(yield* newTenant)
+        const theirs = withTenant(yield* newTenant)
         const one = device()
         yield* devices.remember(one).pipe(shop)
         assert.isUndefined(yield* devices.find(bea.id, one.fingerprint, noon).pipe(theirs))

@@ -18,7 +18,7 @@ import { Secrets } from "#domain/credentials/Secrets.ts"
 import type { CurrentTenant, TenantId } from "#domain/shared/CurrentTenant.ts"
 import { todayIn } from "#domain/shared/Day.ts"
 import { jobAt, type JobOverrides } from "#domain/testing/testFactories.ts"
-import { freshCustomer, freshJob, freshLocation, inShop } from "./fresh.ts"
+import { freshCustomer, freshJob, freshLocation, withTenant } from "./fresh.ts"
 
 type Needed<A> = A extends Effect.Effect<unknown, unknown, infer R> ? R : never
 type Ports = Exclude<
@@ -46,7 +46,7 @@ export const shopWithPaymentLink = <R>(
   changes: JobOverrides = { answer: accepted }
 ) =>
   Effect.gen(function* () {
-    const shop = inShop(yield* newTenant)
+    const shop = withTenant(yield* newTenant)
     const { processor, charges } = yield* newTill
     const [customer, location] = [freshCustomer(), freshLocation()]
     const job = freshJob(customer, location, {
@@ -231,7 +231,7 @@ export const linkPaymentsContract = <R, E>(
         const { shop, job, link, during, press, pay, tagOf, charges } = yield* shopWithPaymentLink(newTenant, newTill, {
           _tag: "balance"
         })
-        const elsewhere = inShop(yield* newTenant)
+        const elsewhere = withTenant(yield* newTenant)
         assert.strictEqual(yield* tagOf(payByLink(press(4_000)).pipe(elsewhere, (work) => during(work))), "LinkUnknown")
         assert.strictEqual(yield* tagOf(pay(4_000, { token: crypto.randomUUID() })), "LinkUnknown")
         const another = yield* shopWithPaymentLink(newTenant, newTill, { _tag: "balance" })

@@ -5,7 +5,7 @@ import { ListViews } from "#domain/list-views/ListViews.ts"
 import type { UserId } from "#domain/access/CurrentUser.ts"
 import { Users } from "#domain/people/Users.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
-import { freshUser, inShop } from "./fresh.ts"
+import { freshUser, withTenant } from "./fresh.ts"
 
 const viewOf = (ownerId: UserId, changes: Partial<ListView> = {}) =>
   new ListView({
@@ -27,7 +27,7 @@ export const listViewsContract = <R, E>(
 ) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
     const opened = Effect.gen(function* () {
-      const shop = inShop(yield* newTenant)
+      const shop = withTenant(yield* newTenant)
       const users = yield* Users
       const [bea, luis] = [freshUser(), freshUser()]
       for (const person of [bea, luis]) yield* users.save(person, "hash").pipe(shop)
@@ -107,7 +107,7 @@ export const listViewsContract = <R, E>(
     it.effect("hides one shop's views from another and lets neither overwrite the other's", () =>
       Effect.gen(function* () {
         const { shop, views, bea } = yield* opened
-        const theirs = inShop(yield* newTenant)
+        const theirs = withTenant(yield* newTenant)
         const view = viewOf(bea, { isShared: true })
         yield* views.add(view).pipe(shop)
         yield* views.saveChoice(bea, { list: "customers", columns: "phone", size: 50, defaultViewId: null }).pipe(shop)

@@ -4,7 +4,7 @@ import { Effect, type Layer, Result } from "effect"
 import { Location } from "#domain/locations/Location.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
-import { freshLocation, inShop } from "./fresh.ts"
+import { freshLocation, withTenant } from "./fresh.ts"
 import { asOtherUser, savedBy } from "./savedBy.ts"
 
 /** The contract of every location repository. */
@@ -15,7 +15,7 @@ export const locationsContract = <R, E>(
 ) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
     const opened = Effect.gen(function* () {
-      return { shop: inShop(yield* newTenant), locations: yield* Locations }
+      return { shop: withTenant(yield* newTenant), locations: yield* Locations }
     })
 
     it.effect("returns saved locations unchanged, including fractional tax rates", () =>
@@ -88,7 +88,7 @@ export const locationsContract = <R, E>(
             (yield* locations.save(changed(first, { locationShortId: "mtl" })).pipe(shop)).locationShortId,
             "mtl"
           )
-          yield* locations.add(freshLocation({ locationShortId: "MTL" })).pipe(inShop(yield* newTenant))
+          yield* locations.add(freshLocation({ locationShortId: "MTL" })).pipe(withTenant(yield* newTenant))
         })
     )
 
@@ -118,7 +118,7 @@ export const locationsContract = <R, E>(
       () =>
         Effect.gen(function* () {
           const { shop, locations } = yield* opened
-          yield* locations.add(freshLocation()).pipe(inShop(yield* newTenant))
+          yield* locations.add(freshLocation()).pipe(withTenant(yield* newTenant))
           const five = Array.from({ length: 5 }, () => freshLocation())
           for (const one of five) yield* locations.add(one).pipe(shop)
           const closing = five.map((one) =>
@@ -136,7 +136,7 @@ export const locationsContract = <R, E>(
     it.effect("removes an unused location, frees its short id, and refuses to remove the last active one", () =>
       Effect.gen(function* () {
         const { shop, locations } = yield* opened
-        const theirs = inShop(yield* newTenant)
+        const theirs = withTenant(yield* newTenant)
         const [tempe, mesa, closed] = [
           freshLocation({ locationShortId: "TMP" }),
           freshLocation({ locationShortId: "MES" }),
@@ -167,7 +167,7 @@ export const locationsContract = <R, E>(
     it.effect("hides one shop's locations from another", () =>
       Effect.gen(function* () {
         const { shop: mine, locations } = yield* opened
-        const theirs = inShop(yield* newTenant)
+        const theirs = withTenant(yield* newTenant)
         const tempe = freshLocation()
         yield* locations.add(tempe).pipe(mine)
         assert.strictEqual((yield* locations.get(tempe.id).pipe(theirs, Effect.flip))._tag, "LocationNotFound")
@@ -179,7 +179,7 @@ export const locationsContract = <R, E>(
     it.effect("lets no shop overwrite another's location", () =>
       Effect.gen(function* () {
         const { shop: mine, locations } = yield* opened
-        const theirs = inShop(yield* newTenant)
+        const theirs = withTenant(yield* newTenant)
         const tempe = freshLocation()
         yield* locations.add(tempe).pipe(mine)
         assert.strictEqual(

@@ -2,7 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
 import { Locations } from "#domain/locations/Locations.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
-import { freshLocation, inShop } from "./fresh.ts"
+import { freshLocation, withTenant } from "./fresh.ts"
 
 /** The contract of location lists, exports, and the job form: which locations they return, in which order. */
 export const locationsListContract = <R, E>(
@@ -20,7 +20,7 @@ export const locationsListContract = <R, E>(
       ["Gila_1", "G3", "active"]
     ] as const
     const filled = Effect.gen(function* () {
-      const [shop, locations] = [inShop(yield* newTenant), yield* Locations]
+      const [shop, locations] = [withTenant(yield* newTenant), yield* Locations]
       for (const [locationName, locationShortId, status] of kept) {
         const city = locationName === "Ajo" ? "Éloy" : "Phoenix"
         yield* locations

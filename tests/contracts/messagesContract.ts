@@ -13,7 +13,7 @@ import type { SmsConsent } from "#domain/messages/SmsConsent.ts"
 import { SmsConsents } from "#domain/messages/SmsConsents.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
-import { freshCustomer, freshJob, freshLocation, inShop } from "./fresh.ts"
+import { freshCustomer, freshJob, freshLocation, withTenant } from "./fresh.ts"
 
 const noon = Date.UTC(2026, 10, 21, 12)
 const minute = 60_000
@@ -29,7 +29,7 @@ export const messagesContract = <R, E>(
   layer(keepers, { excludeTestServices: true })(name, (it) => {
     const opened = Effect.gen(function* () {
       const tenant = yield* newTenant
-      const shop = inShop(tenant)
+      const shop = withTenant(tenant)
       const [customer, location] = [freshCustomer(), freshLocation()]
       const job = freshJob(customer, location, { number: 1001 })
       yield* (yield* Customers).add(customer).pipe(shop)
@@ -85,7 +85,7 @@ export const messagesContract = <R, E>(
     it.effect("returns every field of a message, newest first, within its own shop only", () =>
       Effect.gen(function* () {
         const { shop, job, link, message, messages, links } = yield* opened
-        const other = inShop(yield* newTenant)
+        const other = withTenant(yield* newTenant)
         yield* links.add(link).pipe(shop)
         const later = {
           ...message,
@@ -109,7 +109,7 @@ export const messagesContract = <R, E>(
     it.effect("stores the name of an automatic notice, unique per job, and returns it for the requested jobs", () =>
       Effect.gen(function* () {
         const { shop, job, message, messages } = yield* opened
-        const other = inShop(yield* newTenant)
+        const other = withTenant(yield* newTenant)
         const another = { ...message, id: MessageId.make(yield* (yield* NewId).next) }
         yield* messages.enqueue(message).pipe(shop)
         assert.deepStrictEqual([...(yield* messages.noticesOf([job.id]).pipe(shop)).get(job.id)!], [])
@@ -191,7 +191,7 @@ export const messagesContract = <R, E>(
     it.effect("resolves a link by any of its keys within its shop only, counts opens, and revokes it permanently", () =>
       Effect.gen(function* () {
         const { shop, job, link, links } = yield* opened
-        const other = inShop(yield* newTenant)
+        const other = withTenant(yield* newTenant)
         yield* links.add(link).pipe(shop)
         const keys = [crypto.randomUUID(), crypto.randomUUID()]
         for (const key of keys) yield* links.addKey(link.id, key).pipe(shop)
@@ -228,9 +228,9 @@ export const messagesContract = <R, E>(
         }
         yield* consents.add(given).pipe(shop)
         yield* consents.add({ ...given, kind: "stopped", place: "phone", by: "", at: noon + minute }).pipe(shop)
-        yield* consents.add(given).pipe(inShop(elsewhere))
+        yield* consents.add(given).pipe(withTenant(elsewhere))
         assert.deepInclude(yield* consents.latest(phone).pipe(shop), { kind: "stopped" })
-        assert.deepStrictEqual(yield* consents.latest(phone).pipe(inShop(elsewhere)), given)
+        assert.deepStrictEqual(yield* consents.latest(phone).pipe(withTenant(elsewhere)), given)
         assert.isUndefined(yield* consents.latest("+15005550000").pipe(shop))
         assert.deepStrictEqual([...(yield* consents.shopsOf(phone))].sort(), [tenant, elsewhere].sort())
       })

@@ -4,7 +4,7 @@ import { type StoredDevice, PushDeviceId, defaultChoices } from "#domain/notific
 import { Notifications } from "#domain/notifications/pushTo.ts"
 import { Users } from "#domain/people/Users.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
-import { freshUser, inShop } from "./fresh.ts"
+import { freshUser, withTenant } from "./fresh.ts"
 
 /** The contract of every notification preference repository. */
 export const notificationsContract = <R, E>(
@@ -14,7 +14,7 @@ export const notificationsContract = <R, E>(
 ) =>
   layer(keeper, { excludeTestServices: true })(name, (it) => {
     const opened = Effect.gen(function* () {
-      const shop = inShop(yield* newTenant)
+      const shop = withTenant(yield* newTenant)
       const [bea, sam] = [freshUser({ firstName: "Bea" }), freshUser({ firstName: "Sam" })]
       for (const user of [bea, sam]) yield* Effect.orDie((yield* Users).add(user, "a hash")).pipe(shop)
       const device = (changes: Partial<StoredDevice> = {}): StoredDevice => ({
@@ -33,7 +33,7 @@ export const notificationsContract = <R, E>(
     it.effect("notifies everyone by email until they choose otherwise, each for themselves", () =>
       Effect.gen(function* () {
         const { shop, bea, sam, notifications } = yield* opened
-        const other = inShop(yield* newTenant)
+        const other = withTenant(yield* newTenant)
         assert.deepStrictEqual(yield* notifications.choices(bea.id).pipe(shop), defaultChoices)
         for (const jobUpdates of ["push", "email", "push"] as const) {
           const rest = { dispatches: jobUpdates, reminders: jobUpdates, strays: jobUpdates }
@@ -49,7 +49,7 @@ export const notificationsContract = <R, E>(
     it.effect("returns a person's devices in the order added and removes only that person's own", () =>
       Effect.gen(function* () {
         const { shop, bea, sam, device, notifications } = yield* opened
-        const other = inShop(yield* newTenant)
+        const other = withTenant(yield* newTenant)
         const [later, first] = [device({ addedAt: 2_000 }), device({ addedAt: 1_000, name: "Firefox, Linux" })]
         for (const one of [later, first]) yield* notifications.add(one).pipe(shop)
         assert.deepStrictEqual(yield* notifications.devices(bea.id).pipe(shop), [first, later])

@@ -4,7 +4,7 @@ import { Transaction } from "#domain/contract/Transaction.ts"
 import { Outbox, type OutboxMessage } from "#domain/mail/Outbox.ts"
 import { Users } from "#domain/people/Users.ts"
 import type { CurrentTenant, TenantId } from "#domain/shared/CurrentTenant.ts"
-import { freshUser, inShop } from "./fresh.ts"
+import { freshUser, withTenant } from "./fresh.ts"
 
 const noon = Date.UTC(2026, 10, 21, 12)
 const minute = 60_000
@@ -19,7 +19,7 @@ export const outboxContract = <R, E>(
   layer(keepers, { excludeTestServices: true })(name, (it) => {
     const opened = Effect.gen(function* () {
       const tenant = yield* newTenant
-      const shop = inShop(tenant)
+      const shop = withTenant(tenant)
       const user = freshUser()
       yield* (yield* Users).save(user, "a hash").pipe(shop)
       const posting: OutboxMessage = { kind: "resetLink", userId: user.id }
@@ -105,7 +105,7 @@ export const outboxContract = <R, E>(
     it.effect("hides one shop's outbox from another, which can neither claim nor complete its postings", () =>
       Effect.gen(function* () {
         const { shop, posting, outbox, id } = yield* posted
-        const theirs = inShop(yield* newTenant)
+        const theirs = withTenant(yield* newTenant)
         assert.strictEqual(yield* outbox.claim(id, noon).pipe(theirs), "done")
         yield* outbox.markDone(id, noon).pipe(theirs)
         assert.deepStrictEqual(yield* outbox.claim(id, noon).pipe(shop), posting)

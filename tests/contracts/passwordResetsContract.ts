@@ -3,7 +3,7 @@ import { Effect, type Layer } from "effect"
 import { PasswordResets } from "#domain/credentials/PasswordResets.ts"
 import { Users } from "#domain/people/Users.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
-import { freshUser, inShop } from "./fresh.ts"
+import { freshUser, withTenant } from "./fresh.ts"
 
 const noon = Date.UTC(2026, 10, 21, 12)
 
@@ -15,7 +15,7 @@ export const passwordResetsContract = <R, E>(
 ) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
     const asked = Effect.gen(function* () {
-      const shop = inShop(yield* newTenant)
+      const shop = withTenant(yield* newTenant)
       const user = freshUser()
       yield* (yield* Users).save(user, "a hash").pipe(shop)
       const reset = (sentAt = noon) => ({ fingerprint: crypto.randomUUID(), userId: user.id, sentAt })
@@ -73,7 +73,7 @@ export const passwordResetsContract = <R, E>(
     it.effect("hides one shop's links from another, which cannot use them", () =>
       Effect.gen(function* () {
         const { shop, reset, resets } = yield* asked
-        const theirs = inShop(yield* newTenant)
+        const theirs = withTenant(yield* newTenant)
         const link = reset()
         yield* resets.add(link).pipe(shop)
         assert.strictEqual(yield* resets.find(link.fingerprint).pipe(theirs), undefined)

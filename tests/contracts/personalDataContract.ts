@@ -19,7 +19,7 @@ import { Reminders } from "#domain/reminders/Reminders.ts"
 import { JobLinkId } from "#domain/shared/JobId.ts"
 import { NewId } from "#domain/shared/NewId.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
-import { freshCustomer, freshJob, freshLocation, freshUser, inShop } from "./fresh.ts"
+import { freshCustomer, freshJob, freshLocation, freshUser, withTenant } from "./fresh.ts"
 import { freshPartner } from "./ediContract.ts"
 import { freshReminder } from "./freshReminder.ts"
 
@@ -63,7 +63,7 @@ export const personalDataContract = <R, E>(
 ) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
     const opened = Effect.gen(function* () {
-      const [shop, theirs] = [inShop(yield* newTenant), inShop(yield* newTenant)]
+      const [shop, theirs] = [withTenant(yield* newTenant), withTenant(yield* newTenant)]
       const customer = freshCustomer({ customerName: "Zora Quill", emailAddress: "zora@example.com" })
       const location = freshLocation()
       yield* (yield* Customers).add(customer).pipe(shop)

@@ -13,7 +13,7 @@ import { PhotoReplies } from "#domain/public-page/PhotoReplies.ts"
 import type { PhotoReply } from "#domain/public-page/PhotoReply.ts"
 import type { CurrentTenant, TenantId } from "#domain/shared/CurrentTenant.ts"
 import { Vin } from "#domain/vin/Vin.ts"
-import { freshCustomer, freshJob, freshLocation, inShop } from "./fresh.ts"
+import { freshCustomer, freshJob, freshLocation, withTenant } from "./fresh.ts"
 
 type Needed<A> = A extends Effect.Effect<unknown, unknown, infer R> ? R : never
 type Ports =
@@ -35,7 +35,7 @@ export const photoRepliesContract = <R, E>(
 ) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
     const opened = Effect.gen(function* () {
-      const [shop, other] = [inShop(yield* newTenant), inShop(yield* newTenant)]
+      const [shop, other] = [withTenant(yield* newTenant), withTenant(yield* newTenant)]
       const [customer, location] = [freshCustomer(), freshLocation()]
       const job = freshJob(customer, location, { number: 1001 })
       yield* Effect.all([

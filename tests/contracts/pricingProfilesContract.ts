@@ -7,7 +7,7 @@ import { Locations } from "#domain/locations/Locations.ts"
 import { PricingProfile } from "#domain/pricing-profiles/PricingProfile.ts"
 import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
-import { freshCustomer, freshJob, freshLocation, freshProfile, inShop } from "./fresh.ts"
+import { freshCustomer, freshJob, freshLocation, freshProfile, withTenant } from "./fresh.ts"
 import { asOtherUser, savedBy } from "./savedBy.ts"
 
 /** The contract of every pricing profile repository. */
@@ -18,7 +18,7 @@ export const pricingProfilesContract = <R, E>(
 ) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
     const opened = Effect.gen(function* () {
-      const shop = inShop(yield* newTenant)
+      const shop = withTenant(yield* newTenant)
       return { shop, profiles: yield* PricingProfiles }
     })
 
@@ -101,7 +101,7 @@ export const pricingProfilesContract = <R, E>(
     it.effect("leaves the default of another shop unchanged", () =>
       Effect.gen(function* () {
         const { shop, profiles } = yield* opened
-        const theirs = inShop(yield* newTenant)
+        const theirs = withTenant(yield* newTenant)
         const [ours, other] = [freshProfile({ isDefault: true }), freshProfile({ isDefault: true })]
         yield* profiles.add(ours).pipe(shop)
         yield* profiles.add(other).pipe(theirs)
@@ -131,7 +131,7 @@ export const pricingProfilesContract = <R, E>(
       Effect.gen(function* () {
         const { shop, profiles } = yield* opened
         yield* profiles.add(freshProfile()).pipe(shop)
-        yield* profiles.add(freshProfile()).pipe(inShop(yield* newTenant))
+        yield* profiles.add(freshProfile()).pipe(withTenant(yield* newTenant))
       })
     )
 
@@ -243,7 +243,7 @@ export const pricingProfilesContract = <R, E>(
     it.effect("hides one shop's profiles from another", () =>
       Effect.gen(function* () {
         const { shop, profiles } = yield* opened
-        const theirs = inShop(yield* newTenant)
+        const theirs = withTenant(yield* newTenant)
         const profile = freshProfile()
         yield* profiles.add(profile).pipe(shop)
         assert.strictEqual((yield* profiles.get(profile.id).pipe(theirs, Effect.flip))._tag, "PricingProfileNotFound")
@@ -254,7 +254,7 @@ export const pricingProfilesContract = <R, E>(
     it.effect("lets no shop overwrite or remove another's profile", () =>
       Effect.gen(function* () {
         const { shop, profiles } = yield* opened
-        const theirs = inShop(yield* newTenant)
+        const theirs = withTenant(yield* newTenant)
         const profile = freshProfile()
         yield* profiles.add(profile).pipe(shop)
         assert.strictEqual(

@@ -4,7 +4,7 @@ import { ProductCategories } from "#domain/product-categories/ProductCategories.
 import { Product } from "#domain/products/Product.ts"
 import { Products } from "#domain/products/Products.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
-import { freshCategory, freshProduct, inShop } from "./fresh.ts"
+import { freshCategory, freshProduct, withTenant } from "./fresh.ts"
 import { asOtherUser, savedBy } from "./savedBy.ts"
 
 /** The contract of every product repository. */
@@ -15,7 +15,7 @@ export const productsContract = <R, E>(
 ) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
     const opened = Effect.gen(function* () {
-      return { shop: inShop(yield* newTenant), products: yield* Products }
+      return { shop: withTenant(yield* newTenant), products: yield* Products }
     })
 
     it.effect("returns every field of a saved product", () =>
@@ -51,7 +51,10 @@ export const productsContract = <R, E>(
           yield* products.add(freshProduct({ productCode, requireStockBeforeInvoice })).pipe(shop)
         }
         assert.deepStrictEqual(yield* products.requiringStock(["TUBE-1", "tube-2", "TUBE"]).pipe(shop), ["Tube-1"])
-        assert.deepStrictEqual(yield* products.requiringStock(["tube-3", "tube-1"]).pipe(inShop(yield* newTenant)), [])
+        assert.deepStrictEqual(
+          yield* products.requiringStock(["tube-3", "tube-1"]).pipe(withTenant(yield* newTenant)),
+          []
+        )
       })
     )
 
@@ -69,7 +72,7 @@ export const productsContract = <R, E>(
           { productCode: "Gift-1", productType: freshProduct().productType, taxType: "notTaxed" },
           { productCode: "GIFT-2", productType: freshProduct().productType, taxType: "parts" }
         ])
-        assert.deepStrictEqual(yield* products.taxTypes(["gift-3", "gift-1"]).pipe(inShop(yield* newTenant)), [])
+        assert.deepStrictEqual(yield* products.taxTypes(["gift-3", "gift-1"]).pipe(withTenant(yield* newTenant)), [])
       })
     )
 
@@ -105,7 +108,7 @@ export const productsContract = <R, E>(
             (yield* products.save(changed(first, { productCode: "ure-1" })).pipe(shop)).productCode,
             "ure-1"
           )
-          yield* products.add(freshProduct({ productCode: "URE-1" })).pipe(inShop(yield* newTenant))
+          yield* products.add(freshProduct({ productCode: "URE-1" })).pipe(withTenant(yield* newTenant))
         })
     )
 
@@ -142,7 +145,7 @@ export const productsContract = <R, E>(
     it.effect("hides one shop's products from another", () =>
       Effect.gen(function* () {
         const { shop: mine, products } = yield* opened
-        const theirs = inShop(yield* newTenant)
+        const theirs = withTenant(yield* newTenant)
         const tube = freshProduct()
         yield* products.add(tube).pipe(mine)
         assert.strictEqual((yield* products.get(tube.id).pipe(theirs, Effect.flip))._tag, "ProductNotFound")
@@ -154,7 +157,7 @@ export const productsContract = <R, E>(
     it.effect("lets no shop overwrite or remove another's product", () =>
       Effect.gen(function* () {
         const { shop: mine, products } = yield* opened
-        const theirs = inShop(yield* newTenant)
+        const theirs = withTenant(yield* newTenant)
         const tube = freshProduct()
         yield* products.add(tube).pipe(mine)
         assert.strictEqual(

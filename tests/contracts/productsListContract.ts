@@ -3,7 +3,7 @@ import { Effect, type Layer } from "effect"
 import { ProductCategories } from "#domain/product-categories/ProductCategories.ts"
 import { Products } from "#domain/products/Products.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
-import { freshCategory, freshProduct, inShop } from "./fresh.ts"
+import { freshCategory, freshProduct, withTenant } from "./fresh.ts"
 
 /** The contract of product lists, exports, and type-ahead: which products they return, in which order. */
 export const productsListContract = <R, E>(
@@ -13,7 +13,7 @@ export const productsListContract = <R, E>(
 ) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
     const filled = Effect.gen(function* () {
-      const [shop, products] = [inShop(yield* newTenant), yield* Products]
+      const [shop, products] = [withTenant(yield* newTenant), yield* Products]
       const clips = freshCategory({ categoryName: "Clips" })
       yield* (yield* ProductCategories).add(clips).pipe(shop)
       const kept = [

@@ -17,7 +17,7 @@ import type { NewId } from "#domain/shared/NewId.ts"
 import type { Tenant } from "#domain/tenants/Tenant.ts"
 import type { Tenants } from "#domain/tenants/Tenants.ts"
 import { settingsOf, TenantSettings } from "#domain/tenants/TenantSettings.ts"
-import { freshProfile, freshTenant, freshUser, inShop } from "./fresh.ts"
+import { freshProfile, freshTenant, freshUser, withTenant } from "./fresh.ts"
 
 /** A plain gray PNG image, 30 by 10 pixels. */
 const grey = Uint8Array.from(
@@ -38,7 +38,7 @@ export const publicPageContract = <R, E>(
       Effect.gen(function* () {
         const tenant = freshTenant(changes)
         yield* keep(tenant)
-        const shop = inShop(tenant.id)
+        const shop = withTenant(tenant.id)
         const dana = freshUser({ emailAddress: "Dana@CopperState.example" })
         yield* Effect.orDie((yield* Users).add(dana, "a hash")).pipe(shop)
         return { tenant, shop, dana }

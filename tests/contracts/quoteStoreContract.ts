@@ -4,7 +4,7 @@ import { Users } from "#domain/people/Users.ts"
 import { QuoteStore } from "#domain/public-page/QuoteStore.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { JobId } from "#domain/shared/JobId.ts"
-import { freshUser, inShop } from "./fresh.ts"
+import { freshUser, withTenant } from "./fresh.ts"
 
 const hour = 3_600_000
 const nine = Date.parse("2026-11-27T16:00:00Z")
@@ -18,7 +18,7 @@ export const quoteStoreContract = <R, E>(
 ) =>
   layer(keeper, { excludeTestServices: true })(name, (it) => {
     const opened = Effect.gen(function* () {
-      const shop = inShop(yield* newTenant)
+      const shop = withTenant(yield* newTenant)
       const ivan = freshUser({ firstName: "Ivan", roles: ["installer"] })
       yield* Effect.orDie((yield* Users).add(ivan, "a hash")).pipe(shop)
       const hold = (id: string, expiresAt: number) => ({
@@ -28,7 +28,7 @@ export const quoteStoreContract = <R, E>(
         to: nine + 26 * hour,
         expiresAt
       })
-      return { shop, other: inShop(yield* newTenant), hold, desk: yield* QuoteStore }
+      return { shop, other: withTenant(yield* newTenant), hold, desk: yield* QuoteStore }
     })
 
     it.effect("holds hours for one visitor until the hold expires, blocking all other visitors", () =>

@@ -12,7 +12,7 @@ import { ScheduledJobs } from "#domain/schedule/ScheduledJobs.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { type Signature, SignatureId } from "#domain/signatures/Signature.ts"
 import { Signatures } from "#domain/signatures/Signatures.ts"
-import { freshCustomer, freshJob, freshLocation, freshUser, inShop } from "./fresh.ts"
+import { freshCustomer, freshJob, freshLocation, freshUser, withTenant } from "./fresh.ts"
 
 const mark = { _tag: "typed", name: "Ada Moreno" } as const
 const signature: Signature = {
@@ -43,7 +43,7 @@ export const scheduledJobsContract = <R, E>(
   layer(keepers, { excludeTestServices: true })(name, (it) => {
     it.effect("returns jobs installed in a date range and work orders still waiting, filtered as requested", () =>
       Effect.gen(function* () {
-        const shop = inShop(yield* newTenant)
+        const shop = withTenant(yield* newTenant)
         const customer = freshCustomer()
         const [location, other] = [freshLocation(), freshLocation()]
         const [dana, luis] = [freshUser({ roles: ["installer"] }), freshUser({ roles: ["installer"] })]
@@ -82,7 +82,7 @@ export const scheduledJobsContract = <R, E>(
         )
         assert.deepStrictEqual(numbers(yield* waiting("2026-12-02", {}).pipe(shop)), [6, 4, 5])
         assert.deepStrictEqual(numbers(yield* waiting("2026-12-02", { locationId: other.id }).pipe(shop)), [6])
-        const elsewhere = inShop(yield* newTenant)
+        const elsewhere = withTenant(yield* newTenant)
         assert.deepStrictEqual(yield* between("2026-12-01", "2026-12-31", {}).pipe(elsewhere), [])
         assert.deepStrictEqual(yield* waiting("2026-12-31", {}).pipe(elsewhere), [])
 

@@ -4,7 +4,7 @@ import { type GlassQuery, queryKey } from "#domain/nags-search/GlassQuery.ts"
 import { type SearchCharge, SearchChargeId, SearchCharges } from "#domain/nags-search/SearchCharges.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
-import { inShop } from "./fresh.ts"
+import { withTenant } from "./fresh.ts"
 
 const camry: GlassQuery = { by: "vehicle", year: 2024, make: "Toyota", model: "Camry", bodyStyle: "" }
 const kona: GlassQuery = { by: "vehicle", year: 2023, make: "Hyundai", model: "Kona", bodyStyle: "SUV" }
@@ -28,7 +28,7 @@ export const searchChargesContract = <R, E>(
     it.effect("adds a charge once within its validity period and returns the latest charge of a query", () =>
       Effect.gen(function* () {
         const charges = yield* SearchCharges
-        const shop = inShop(yield* newTenant)
+        const shop = withTenant(yield* newTenant)
         const [first, second, third] = [charge(1_000), charge(1_900), charge(2_000)]
         assert.isTrue(yield* charges.add(first, 0).pipe(shop))
         assert.isFalse(yield* charges.add(second, 900).pipe(shop))
@@ -42,7 +42,7 @@ export const searchChargesContract = <R, E>(
     it.effect("pages through charges, newest first", () =>
       Effect.gen(function* () {
         const charges = yield* SearchCharges
-        const shop = inShop(yield* newTenant)
+        const shop = withTenant(yield* newTenant)
         const all = [
           charge(1_000),
           charge(3_000, kona),
@@ -60,7 +60,7 @@ export const searchChargesContract = <R, E>(
     it.effect("adds exactly one of thirty concurrent charges", () =>
       Effect.gen(function* () {
         const charges = yield* SearchCharges
-        const shop = inShop(yield* newTenant)
+        const shop = withTenant(yield* newTenant)
         const added = yield* Effect.all(
           Array.from({ length: 30 }, (_, place) => charges.add(charge(1_000 + place), 0).pipe(shop)),
           { concurrency: "unbounded" }
@@ -76,7 +76,7 @@ export const searchChargesContract = <R, E>(
     it.effect("hides one shop's charges from another, which pays for its own searches", () =>
       Effect.gen(function* () {
         const charges = yield* SearchCharges
-        const [mine, theirs] = [inShop(yield* newTenant), inShop(yield* newTenant)]
+        const [mine, theirs] = [withTenant(yield* newTenant), withTenant(yield* newTenant)]
         yield* charges.add(charge(1_000), 0).pipe(mine)
         assert.strictEqual(yield* charges.latest(queryKey(camry)).pipe(theirs), undefined)
         assert.deepStrictEqual(yield* charges.list({}).pipe(theirs), { items: [], total: 0 })

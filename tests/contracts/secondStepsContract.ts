@@ -4,7 +4,7 @@ import { Users } from "#domain/people/Users.ts"
 import { type Passkey, PasskeyId } from "#domain/credentials/Passkey.ts"
 import { SecondSteps } from "#domain/credentials/SecondSteps.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
-import { freshUser, inShop } from "./fresh.ts"
+import { freshUser, withTenant } from "./fresh.ts"
 
 const noon = Date.UTC(2026, 10, 22, 12)
 
@@ -16,10 +16,10 @@ export const secondStepsContract = <R, E>(
 ) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
     const shopWithBea = Effect.gen(function* () {
-      const shop = inShop(yield* newTenant)
+      const shop = withTenant(yield* newTenant)
       const [bea, sam] = [freshUser(), freshUser()]
       for (const user of [bea, sam]) yield* (yield* Users).save(user, "a hash").pipe(shop)
-      return { shop, bea, sam, steps: yield* SecondSteps, theirs: inShop(yield* newTenant) }
+      return { shop, bea, sam, steps: yield* SecondSteps, theirs: withTenant(yield* newTenant) }
     })
 
     it.effect("stores passkeys by person and credential, and updates what changes with use", () =>

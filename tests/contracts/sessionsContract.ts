@@ -7,7 +7,7 @@ import { secondStepRequired, TenantSettings } from "#domain/tenants/TenantSettin
 import { type Session, Sessions } from "#domain/credentials/Sessions.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
-import { freshUser, inShop } from "./fresh.ts"
+import { freshUser, withTenant } from "./fresh.ts"
 
 const noon = Date.UTC(2026, 10, 21, 12)
 
@@ -20,7 +20,7 @@ export const sessionsContract = <R, E>(
   layer(keepers, { excludeTestServices: true })(name, (it) => {
     const signedIn = Effect.gen(function* () {
       const tenant = yield* newTenant
-      const shop = inShop(tenant)
+      const shop = withTenant(tenant)
       const [bea, sessions] = [freshUser(), yield* Sessions]
       yield* (yield* Users).save(bea, "a hash").pipe(shop)
       const [session, other] = [freshSession(bea.id), freshSession(bea.id)]
@@ -231,7 +231,7 @@ export const sessionsContract = <R, E>(
         yield* sessions.save(freshSession(sam.id)).pipe(shop)
         assert.deepStrictEqual(yield* sessions.listOf(bea.id, noon).pipe(shop), [later, session])
         assert.deepStrictEqual(yield* sessions.listOf(bea.id, session.refreshExpires).pipe(shop), [])
-        assert.deepStrictEqual(yield* sessions.listOf(bea.id, noon).pipe(inShop(yield* newTenant)), [])
+        assert.deepStrictEqual(yield* sessions.listOf(bea.id, noon).pipe(withTenant(yield* newTenant)), [])
       })
     )
 
@@ -249,7 +249,7 @@ export const sessionsContract = <R, E>(
           method: "passkey" as const
         }
         yield* sessions.addLoginKey(key).pipe(shop)
-        yield* sessions.endAllOf(bea.id).pipe(inShop(yield* newTenant))
+        yield* sessions.endAllOf(bea.id).pipe(withTenant(yield* newTenant))
         yield* sessions.endAllOf(bea.id, other.id).pipe(shop)
         assert.strictEqual(yield* sessions.byAccessToken(session.access).pipe(shop), undefined)
         assert.strictEqual(yield* sessions.consumeLoginKey(key.fingerprint).pipe(shop), undefined)
@@ -277,7 +277,7 @@ export const sessionsContract = <R, E>(
     it.effect("hides one shop's sessions and keys from another", () =>
       Effect.gen(function* () {
         const { shop, bea, sessions, session } = yield* signedIn
-        const theirs = inShop(yield* newTenant)
+        const theirs = withTenant(yield* newTenant)
         const fingerprint = crypto.randomUUID()
         yield* sessions
           .addLoginKey({ fingerprint, userId: bea.id, expires: noon, method: "password" as const })
@@ -297,7 +297,7 @@ export const sessionsContract = <R, E>(
     it.effect("lets no shop overwrite or end another's session", () =>
       Effect.gen(function* () {
         const { shop, bea, sessions, session } = yield* signedIn
-        const theirs = inShop(yield* newTenant)
+        const theirs = withTenant(yield* newTenant)
         yield* sessions.save({ ...session, ...tokensOf(bea.id) }).pipe(theirs, Effect.exit)
         yield* sessions.end(session.id).pipe(theirs)
         assert.deepStrictEqual(yield* sessions.byAccessToken(session.access).pipe(shop), session)

@@ -13,7 +13,7 @@ import { Reminders } from "#domain/reminders/Reminders.ts"
 import { CurrentTenant, type TenantId } from "#domain/shared/CurrentTenant.ts"
 import { ShopEvents } from "#domain/shop-events/ShopEvents.ts"
 import { Tenants } from "#domain/tenants/Tenants.ts"
-import { freshPayment, freshUser, inShop } from "./fresh.ts"
+import { freshPayment, freshUser, withTenant } from "./fresh.ts"
 import { freshReminder } from "./freshReminder.ts"
 import { shopWithJobs } from "./jobInShop.ts"
 
@@ -162,15 +162,15 @@ export const shopEventsContract = <R, E>(
         const { job, jobs, shop, events } = yield* opened
         const stranger = yield* newTenant
         const { position } = yield* events.shopsAfter(undefined)
-        const theirs = (yield* events.recent(0).pipe(inShop(stranger))).position
+        const theirs = (yield* events.recent(0).pipe(withTenant(stranger))).position
         yield* jobs.save(job).pipe(shop)
         const { shops } = yield* events.shopsAfter(position)
         assert.include(shops, yield* shop(CurrentTenant.useSync(({ id }) => id)))
         assert.notInclude(shops, stranger)
-        const read = yield* events.after(theirs).pipe(inShop(stranger))
+        const read = yield* events.after(theirs).pipe(withTenant(stranger))
         assert(read !== "tooOld")
         assert.deepStrictEqual(read.events, [])
-        assert.deepStrictEqual((yield* events.recent(60_000).pipe(inShop(stranger))).events, [])
+        assert.deepStrictEqual((yield* events.recent(60_000).pipe(withTenant(stranger))).events, [])
       })
     )
 

@@ -3,7 +3,7 @@ import { Effect, type Layer } from "effect"
 import { SignInEmails } from "#domain/password-reset/requestReset.ts"
 import { Users } from "#domain/people/Users.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
-import { freshUser, inShop } from "./fresh.ts"
+import { freshUser, withTenant } from "./fresh.ts"
 
 /** The contract of every directory of email addresses. */
 export const signInEmailsContract = <R, E>(
@@ -15,7 +15,7 @@ export const signInEmailsContract = <R, E>(
     const address = () => `bea.${crypto.randomUUID()}@copperstate.example`
     const save = Effect.fnUntraced(function* (shop: TenantId, changes: Parameters<typeof freshUser>[0]) {
       const user = freshUser(changes)
-      yield* (yield* Users).save(user, "a hash").pipe(inShop(shop))
+      yield* (yield* Users).save(user, "a hash").pipe(withTenant(shop))
       return user
     })
 
@@ -33,9 +33,9 @@ export const signInEmailsContract = <R, E>(
         yield* save(others, { emailAddress: address() })
         for (const typed of [emailAddress, emailAddress.toUpperCase(), ` ${emailAddress} `]) {
           assert.sameMembers([...(yield* emails.shopsOf(typed))], [mine, theirs])
-          assert.deepStrictEqual(yield* emails.usersWithEmail(typed).pipe(inShop(mine)), [amy, zoe])
-          assert.deepStrictEqual(yield* emails.usersWithEmail(typed).pipe(inShop(theirs)), [bob])
-          assert.deepStrictEqual(yield* emails.usersWithEmail(typed).pipe(inShop(others)), [])
+          assert.deepStrictEqual(yield* emails.usersWithEmail(typed).pipe(withTenant(mine)), [amy, zoe])
+          assert.deepStrictEqual(yield* emails.usersWithEmail(typed).pipe(withTenant(theirs)), [bob])
+          assert.deepStrictEqual(yield* emails.usersWithEmail(typed).pipe(withTenant(others)), [])
         }
       })
     )
@@ -55,7 +55,7 @@ export const signInEmailsContract = <R, E>(
           emailAddress.replace("bea", "___")
         ]) {
           assert.deepStrictEqual(yield* emails.shopsOf(typed), [])
-          assert.deepStrictEqual(yield* emails.usersWithEmail(typed).pipe(inShop(shop)), [])
+          assert.deepStrictEqual(yield* emails.usersWithEmail(typed).pipe(withTenant(shop)), [])
         }
       })
     )
@@ -66,10 +66,10 @@ export const signInEmailsContract = <R, E>(
         const emails = yield* SignInEmails
         const [before, after] = [address(), address()]
         const bea = yield* save(shop, { emailAddress: before })
-        yield* (yield* Users).save({ ...bea, emailAddress: after }).pipe(inShop(shop))
+        yield* (yield* Users).save({ ...bea, emailAddress: after }).pipe(withTenant(shop))
         assert.deepStrictEqual(yield* emails.shopsOf(before), [])
         assert.deepStrictEqual(yield* emails.shopsOf(after), [shop])
-        assert.deepStrictEqual(yield* emails.usersWithEmail(before).pipe(inShop(shop)), [])
+        assert.deepStrictEqual(yield* emails.usersWithEmail(before).pipe(withTenant(shop)), [])
       })
     )
 
@@ -78,7 +78,7 @@ export const signInEmailsContract = <R, E>(
         const shop = yield* newTenant
         const emailAddress = address()
         yield* save(shop, { emailAddress, active: false })
-        assert.deepStrictEqual(yield* (yield* SignInEmails).usersWithEmail(emailAddress).pipe(inShop(shop)), [])
+        assert.deepStrictEqual(yield* (yield* SignInEmails).usersWithEmail(emailAddress).pipe(withTenant(shop)), [])
       })
     )
   })

@@ -8,7 +8,7 @@ import { UserId } from "#domain/access/CurrentUser.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { type Signature, SignatureId } from "#domain/signatures/Signature.ts"
 import { Signatures } from "#domain/signatures/Signatures.ts"
-import { inShop } from "./fresh.ts"
+import { withTenant } from "./fresh.ts"
 import { shopWithJobs } from "./jobInShop.ts"
 
 // Ids increase with time, as the application generates them.
@@ -66,7 +66,7 @@ export const signaturesContract = <R, E>(
         const { shop, job } = yield* shopWithJobs(newTenant)
         const signatures = yield* Signatures
         yield* signatures.add(job.id, drawn).pipe(shop)
-        assert.deepStrictEqual(yield* signatures.ofJob(job.id).pipe(inShop(yield* newTenant)), [])
+        assert.deepStrictEqual(yield* signatures.ofJob(job.id).pipe(withTenant(yield* newTenant)), [])
       })
     )
   })

@@ -8,7 +8,7 @@ import { JobKept } from "#domain/jobs/jobFailures.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import type { Locations } from "#domain/locations/Locations.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
-import { inShop } from "./fresh.ts"
+import { withTenant } from "./fresh.ts"
 import { shopWithJobs } from "./jobInShop.ts"
 
 const luis = { id: UserId.make(crypto.randomUUID()), name: "Luis Aguilar" }
@@ -76,7 +76,7 @@ export const siteEventsContract = <R, E>(
         const { shop, job } = yield* shopWithJobs(newTenant)
         const { add, ofJobs } = yield* SiteEvents
         yield* add(job.id, event(1, { _tag: "told" })).pipe(shop)
-        assert.strictEqual((yield* ofJobs([job.id]).pipe(inShop(yield* newTenant))).size, 0)
+        assert.strictEqual((yield* ofJobs([job.id]).pipe(withTenant(yield* newTenant))).size, 0)
       })
     )
   })

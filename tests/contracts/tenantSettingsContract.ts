@@ -2,7 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
 import { settingsOf, TenantSettings } from "#domain/tenants/TenantSettings.ts"
-import { inShop } from "./fresh.ts"
+import { withTenant } from "./fresh.ts"
 
 const country = (value: string) => ({ group: "Common", groupKey: "DefaultCountry", value })
 
@@ -16,7 +16,7 @@ export const tenantSettingsContract = <R, E>(
     it.effect("stores one value per group and key, the latest", () =>
       Effect.gen(function* () {
         const settings = yield* TenantSettings
-        const shop = inShop(yield* newTenant)
+        const shop = withTenant(yield* newTenant)
         assert.deepStrictEqual(yield* settings.list.pipe(shop), [])
         for (const value of ["US", "CA"]) yield* settings.save(country(value)).pipe(shop)
         assert.deepStrictEqual(yield* settings.list.pipe(shop), [country("CA")])
@@ -26,7 +26,7 @@ export const tenantSettingsContract = <R, E>(
     it.effect("replaces a value only if the previous one matches: one of two concurrent updates succeeds", () =>
       Effect.gen(function* () {
         const settings = yield* TenantSettings
-        const [shop, theirs] = [inShop(yield* newTenant), inShop(yield* newTenant)]
+        const [shop, theirs] = [withTenant(yield* newTenant), withTenant(yield* newTenant)]
         assert.isFalse(yield* settings.replace(country("US"), "CA").pipe(shop))
         assert.deepStrictEqual(yield* settings.list.pipe(shop), [])
         assert.isTrue(yield* settings.replace(country("US"), undefined).pipe(shop))
@@ -44,7 +44,7 @@ export const tenantSettingsContract = <R, E>(
     it.effect("lists settings by group, then by key, unchanged", () =>
       Effect.gen(function* () {
         const settings = yield* TenantSettings
-        const shop = inShop(yield* newTenant)
+        const shop = withTenant(yield* newTenant)
         const some = [
           ["Jobs", "b", "2"],
           ["Common", "Zone", "é % \\ '"],
@@ -67,7 +67,7 @@ export const tenantSettingsContract = <R, E>(
     it.effect("hides one shop's settings from another and lets neither overwrite the other's", () =>
       Effect.gen(function* () {
         const settings = yield* TenantSettings
-        const [mine, theirs] = [inShop(yield* newTenant), inShop(yield* newTenant)]
+        const [mine, theirs] = [withTenant(yield* newTenant), withTenant(yield* newTenant)]
         yield* settings.save(country("US")).pipe(mine)
         assert.deepStrictEqual(yield* settings.list.pipe(theirs), [])
         yield* settings.save(country("CA")).pipe(theirs)
@@ -78,7 +78,7 @@ export const tenantSettingsContract = <R, E>(
     it.effect("returns the shop's own country and language until others are chosen (spec §3)", () =>
       Effect.gen(function* () {
         const settings = yield* TenantSettings
-        const shop = inShop(yield* newTenant)
+        const shop = withTenant(yield* newTenant)
         const opened = { country: "CA", language: "fr" } as const
         const language = (value: string) => ({ group: "Common", groupKey: "DefaultLanguage", value })
         assert.deepStrictEqual(yield* settingsOf(opened).pipe(shop), [country("CA"), language("fr")])

@@ -4,7 +4,7 @@ import { Transaction } from "#domain/contract/Transaction.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
-import { freshCustomer, inShop } from "./fresh.ts"
+import { freshCustomer, withTenant } from "./fresh.ts"
 
 /** The contract of every transaction implementation: a request's writes are committed together or not at all. */
 export const transactionContract = <R, E>(
@@ -15,7 +15,7 @@ export const transactionContract = <R, E>(
   layer(keepers, { excludeTestServices: true })(name, (it) => {
     const opened = Effect.gen(function* () {
       return {
-        shop: inShop(yield* newTenant),
+        shop: withTenant(yield* newTenant),
         customers: yield* Customers,
         jobs: yield* Jobs,
         around: (yield* Transaction).run

@@ -2,7 +2,7 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, type Layer } from "effect"
 import { Users } from "#domain/people/Users.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
-import { freshUser, inShop } from "./fresh.ts"
+import { freshUser, withTenant } from "./fresh.ts"
 import { asOtherUser, savedBy } from "./savedBy.ts"
 
 /** The contract of adding and changing people: unique user names, one change at a time. */
@@ -17,23 +17,23 @@ export const usersChangeContract = <R, E>(
         const [shop, other] = [yield* newTenant, yield* newTenant]
         const users = yield* Users
         const bea = freshUser()
-        yield* users.add(bea, "a hash").pipe(inShop(shop))
-        assert.deepStrictEqual(yield* users.credentials(bea.userName).pipe(inShop(shop)), {
+        yield* users.add(bea, "a hash").pipe(withTenant(shop))
+        assert.deepStrictEqual(yield* users.credentials(bea.userName).pipe(withTenant(shop)), {
           user: bea,
           passwordHash: "a hash"
         })
         for (const place of [shop, other]) {
           const namesake = freshUser({ userName: bea.userName.toUpperCase() })
-          const error = yield* users.add(namesake, "theirs").pipe(inShop(place), Effect.flip)
+          const error = yield* users.add(namesake, "theirs").pipe(withTenant(place), Effect.flip)
           assert.deepStrictEqual([error._tag, error.userName], ["UserNameTaken", namesake.userName])
-          assert.strictEqual(yield* users.get(namesake.id).pipe(inShop(place)), undefined)
+          assert.strictEqual(yield* users.get(namesake.id).pipe(withTenant(place)), undefined)
         }
       })
     )
 
     it.effect("increments the version of a changed person and keeps the password", () =>
       Effect.gen(function* () {
-        const shop = inShop(yield* newTenant)
+        const shop = withTenant(yield* newTenant)
         const users = yield* Users
         const bea = freshUser()
         yield* users.add(bea, "a hash").pipe(shop)
@@ -67,7 +67,7 @@ export const usersChangeContract = <R, E>(
 
     it.effect("rejects a version that never existed, without naming who saved it", () =>
       Effect.gen(function* () {
-        const shop = inShop(yield* newTenant)
+        const shop = withTenant(yield* newTenant)
         const users = yield* Users
         const bea = freshUser()
         yield* users.add(bea, "a hash").pipe(shop)
@@ -79,7 +79,7 @@ export const usersChangeContract = <R, E>(
 
     it.effect("rejects a stale change with the current version", () =>
       Effect.gen(function* () {
-        const shop = inShop(yield* newTenant)
+        const shop = withTenant(yield* newTenant)
         const users = yield* Users
         const bea = freshUser()
         yield* users.add(bea, "a hash").pipe(shop)
@@ -100,7 +100,7 @@ export const usersChangeContract = <R, E>(
 
     it.effect("rejects changing a user name to one that is taken", () =>
       Effect.gen(function* () {
-        const shop = inShop(yield* newTenant)
+        const shop = withTenant(yield* newTenant)
         const users = yield* Users
         const [bea, sam] = [freshUser(), freshUser()]
         for (const one of [bea, sam]) yield* users.add(one, "a hash").pipe(shop)
@@ -112,7 +112,7 @@ export const usersChangeContract = <R, E>(
 
     it.effect("lists the active people with a role", () =>
       Effect.gen(function* () {
-        const shop = inShop(yield* newTenant)
+        const shop = withTenant(yield* newTenant)
         const users = yield* Users
         const [ann, ben, former] = [
           freshUser({ roles: ["owner"] }),
@@ -125,7 +125,7 @@ export const usersChangeContract = <R, E>(
           [...(yield* users.lockActiveWithRole("owner").pipe(shop))].sort(),
           [ann.id, ben.id].sort()
         )
-        assert.deepStrictEqual(yield* users.lockActiveWithRole("owner").pipe(inShop(yield* newTenant)), [])
+        assert.deepStrictEqual(yield* users.lockActiveWithRole("owner").pipe(withTenant(yield* newTenant)), [])
       })
     )
   })

@@ -3,7 +3,7 @@ import { assert, layer } from "@effect/vitest"
 import { Effect, Exit, type Layer } from "effect"
 import { Users } from "#domain/people/Users.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
-import { freshUser, inShop } from "./fresh.ts"
+import { freshUser, withTenant } from "./fresh.ts"
 
 /** The contract of every repository of a shop's people. */
 export const usersContract = <R, E>(
@@ -14,7 +14,7 @@ export const usersContract = <R, E>(
   layer(keepers, { excludeTestServices: true })(name, (it) => {
     it.effect("returns every field of a saved person", () =>
       Effect.gen(function* () {
-        const shop = inShop(yield* newTenant)
+        const shop = withTenant(yield* newTenant)
         const users = yield* Users
         const [bea, sam] = [
           freshUser(),
@@ -34,14 +34,14 @@ export const usersContract = <R, E>(
         const users = yield* Users
         const bea = freshUser()
         assert.strictEqual(yield* users.shopOf(bea.userName), undefined)
-        yield* users.save(bea, "a hash").pipe(inShop(shop))
+        yield* users.save(bea, "a hash").pipe(withTenant(shop))
         assert.strictEqual(yield* users.shopOf(bea.userName), shop)
       })
     )
 
     it.effect("keeps the password hash until it is replaced", () =>
       Effect.gen(function* () {
-        const shop = inShop(yield* newTenant)
+        const shop = withTenant(yield* newTenant)
         const users = yield* Users
         const bea = freshUser()
         yield* users.save(bea, "first hash").pipe(shop)
@@ -65,7 +65,7 @@ export const usersContract = <R, E>(
 
     it.effect("stores working hours, days off, and skills", () =>
       Effect.gen(function* () {
-        const shop = inShop(yield* newTenant)
+        const shop = withTenant(yield* newTenant)
         const users = yield* Users
         const bea = freshUser()
         yield* users.save(bea, "a hash").pipe(shop)
@@ -84,7 +84,7 @@ export const usersContract = <R, E>(
 
     it.effect("returns the hash only with the credentials", () =>
       Effect.gen(function* () {
-        const shop = inShop(yield* newTenant)
+        const shop = withTenant(yield* newTenant)
         const users = yield* Users
         const bea = freshUser()
         yield* users.save(bea, "a hash").pipe(shop)
@@ -95,7 +95,7 @@ export const usersContract = <R, E>(
 
     it.effect("finds no one who does not exist", () =>
       Effect.gen(function* () {
-        const shop = inShop(yield* newTenant)
+        const shop = withTenant(yield* newTenant)
         const users = yield* Users
         const stranger = freshUser()
         assert.strictEqual(yield* users.get(stranger.id).pipe(shop), undefined)
@@ -109,11 +109,11 @@ export const usersContract = <R, E>(
         const users = yield* Users
         const bea = freshUser()
         const renamed = { ...bea, userName: `new.${bea.userName}` }
-        yield* users.save(bea, "a hash").pipe(inShop(shop))
-        yield* users.save(renamed).pipe(inShop(shop))
+        yield* users.save(bea, "a hash").pipe(withTenant(shop))
+        yield* users.save(renamed).pipe(withTenant(shop))
         assert.strictEqual(yield* users.shopOf(bea.userName), undefined)
         assert.strictEqual(yield* users.shopOf(renamed.userName), shop)
-        assert.strictEqual(yield* users.credentials(bea.userName).pipe(inShop(shop)), undefined)
+        assert.strictEqual(yield* users.credentials(bea.userName).pipe(withTenant(shop)), undefined)
       })
     )
 
@@ -122,14 +122,14 @@ export const usersContract = <R, E>(
         const [shop, other] = [yield* newTenant, yield* newTenant]
         const users = yield* Users
         const bea = freshUser()
-        yield* users.save(bea, "a hash").pipe(inShop(shop))
+        yield* users.save(bea, "a hash").pipe(withTenant(shop))
         for (const place of [shop, other]) {
           const namesake = freshUser({ userName: bea.userName })
-          assert(Exit.isFailure(yield* users.save(namesake, "theirs").pipe(inShop(place), Effect.exit)))
-          assert.strictEqual(yield* users.get(namesake.id).pipe(inShop(place)), undefined)
+          assert(Exit.isFailure(yield* users.save(namesake, "theirs").pipe(withTenant(place), Effect.exit)))
+          assert.strictEqual(yield* users.get(namesake.id).pipe(withTenant(place)), undefined)
         }
         assert.strictEqual(yield* users.shopOf(bea.userName), shop)
-        assert.deepStrictEqual(yield* users.credentials(bea.userName).pipe(inShop(shop)), {
+        assert.deepStrictEqual(yield* users.credentials(bea.userName).pipe(withTenant(shop)), {
           user: bea,
           passwordHash: "a hash"
         })
@@ -138,7 +138,7 @@ export const usersContract = <R, E>(
 
     it.effect("hides one shop's people from another", () =>
       Effect.gen(function* () {
-        const [mine, theirs] = [inShop(yield* newTenant), inShop(yield* newTenant)]
+        const [mine, theirs] = [withTenant(yield* newTenant), withTenant(yield* newTenant)]
         const users = yield* Users
         const bea = freshUser()
         yield* users.save(bea, "a hash").pipe(mine)
@@ -151,7 +151,7 @@ export const usersContract = <R, E>(
 
     it.effect("lets no shop overwrite another's people", () =>
       Effect.gen(function* () {
-        const [mine, theirs] = [inShop(yield* newTenant), inShop(yield* newTenant)]
+        const [mine, theirs] = [withTenant(yield* newTenant), withTenant(yield* newTenant)]
         const users = yield* Users
         const bea = freshUser()
         yield* users.save(bea, "a hash").pipe(mine)

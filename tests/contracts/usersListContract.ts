@@ -4,7 +4,7 @@ import { Locations } from "#domain/locations/Locations.ts"
 import { Users } from "#domain/people/Users.ts"
 import type { UserSearch } from "#domain/people/UserSearch.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
-import { freshLocation, freshUser, inShop } from "./fresh.ts"
+import { freshLocation, freshUser, withTenant } from "./fresh.ts"
 
 const tempe = freshLocation()
 const mesa = freshLocation({ locationShortId: "MSA" })
@@ -77,7 +77,7 @@ export const usersListContract = <R, E>(
 ) =>
   layer(keepers, { excludeTestServices: true })(name, (it) => {
     const filled = Effect.gen(function* () {
-      const shop = inShop(yield* newTenant)
+      const shop = withTenant(yield* newTenant)
       const users = yield* Users
       for (const location of [tempe, mesa]) yield* (yield* Locations).add(location).pipe(shop)
       const all = people()

@@ -19,7 +19,7 @@ import { Customers } from "#domain/customers/Customers.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { Users } from "#domain/people/Users.ts"
-import { freshCustomer, freshJob, freshLocation, freshTenant, freshUser, inShop } from "../contracts/fresh.ts"
+import { freshCustomer, freshJob, freshLocation, freshTenant, freshUser, withTenant } from "../contracts/fresh.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "frit-backup-"))
 // When run as root, the database server runs as another user, who needs access.
@@ -39,7 +39,7 @@ const fill = Effect.gen(function* () {
         yield* (yield* Customers).add(freshCustomer({ customerName: `${name} ${n}`, billingAddress: null }))
       yield* (yield* Locations).add(location)
       yield* (yield* Jobs).add(freshJob(customer, location, { number: 1001 }))
-    }).pipe(inShop(shop.id))
+    }).pipe(withTenant(shop.id))
   }
 })
 
@@ -148,7 +148,7 @@ describe("a backup", () => {
       appUrl,
       Effect.gen(function* () {
         yield* addTenant(stranger)
-        return yield* (yield* Customers).list({}).pipe(inShop(stranger.id))
+        return yield* (yield* Customers).list({}).pipe(withTenant(stranger.id))
       })
     )
     assert.deepStrictEqual(seen, { items: [], total: 0 })

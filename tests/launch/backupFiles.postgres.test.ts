@@ -14,7 +14,7 @@ import { layers } from "#api/layers.ts"
 import { FileId } from "#domain/files/FileId.ts"
 import { FileObjects, type ObjectKey } from "#domain/files/FileObjects.ts"
 import { Files, type StoredFile } from "#domain/files/Files.ts"
-import { freshTenant, inShop } from "../contracts/fresh.ts"
+import { freshTenant, withTenant } from "../contracts/fresh.ts"
 import { credentials, type S3Server, startS3 } from "../support/s3/s3Server.ts"
 
 const folder = mkdtempSync(join(tmpdir(), "frit-backup-files-"))
@@ -45,7 +45,7 @@ describe("a backup of files", () => {
     return runtime.runPromise(work as never).finally(() => runtime.dispose()) as Promise<A>
   }
   const allFiles = Effect.forEach(files, ({ mine, shop }) =>
-    Effect.forEach(mine, ({ id }) => Files.use(({ get }) => get(id))).pipe(inShop(shop.id))
+    Effect.forEach(mine, ({ id }) => Files.use(({ get }) => get(id))).pipe(withTenant(shop.id))
   )
 
   beforeAll(async () => {
@@ -68,7 +68,7 @@ describe("a backup of files", () => {
     await inPlace(
       "first",
       Effect.forEach(files, ({ mine, shop }) =>
-        Effect.andThen(addTenant(shop), Effect.forEach(mine, keep).pipe(inShop(shop.id)))
+        Effect.andThen(addTenant(shop), Effect.forEach(mine, keep).pipe(withTenant(shop.id)))
       )
     )
     await writeBackup(first.ownerUrl, backup, await store("first"))

@@ -88,7 +88,7 @@ describe("Storybook's docs pages", () => {
   })
 
   it("include the descriptions of a screen's states", () =>
-    assert.include(seen.get(jobScreen)!.text, "Opened at the section that the address names"))
+    assert.include(seen.get(jobScreen)!.text, "Opened at the section named in the URL"))
 
   it("list the values of a union, and offer no JSON editors", () => {
     const unreadable = [...seen.values()].filter(({ bareTypes, jsonAreas }) => bareTypes + jsonAreas > 0)

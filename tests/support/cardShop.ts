@@ -20,7 +20,7 @@ import { Jobs } from "#domain/jobs/Jobs.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { PaymentId, RefundId } from "#domain/payments/Payment.ts"
 import { Locations } from "#domain/locations/Locations.ts"
-import { freshCustomer, freshJob, freshLocation, inShop } from "../contracts/fresh.ts"
+import { freshCustomer, freshJob, freshLocation, withTenant } from "../contracts/fresh.ts"
 import { newTenant, testDatabase, testSettings } from "./testDatabase.ts"
 
 /** The PostgreSQL layers that card payments need, without the processor. */
@@ -47,7 +47,7 @@ export const cardPaymentLayers = Layer.mergeAll(
 /** Creates a shop with one invoiced job: the customer owes 40.00, the insurer 869.18 (trade 3.2 example E). */
 export const cardShop = Effect.gen(function* () {
   const tenant = yield* newTenant
-  const shop = inShop(tenant)
+  const shop = withTenant(tenant)
   const [customer, location] = [freshCustomer(), freshLocation()]
   const job = freshJob(customer, location, {
     number: 1001,

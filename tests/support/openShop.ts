@@ -7,7 +7,7 @@ import { Users } from "#domain/people/Users.ts"
 import { Passwords } from "#domain/credentials/Passwords.ts"
 import { type Tenant, rootTenantUniqueId } from "#domain/tenants/Tenant.ts"
 import { sampleLocation } from "#domain/testing/samples.ts"
-import { freshTenant, freshUser, inShop } from "../contracts/fresh.ts"
+import { freshTenant, freshUser, withTenant } from "../contracts/fresh.ts"
 import { password } from "./apiClient.ts"
 
 /** Creates a shop with one location and one user for each given role. */
@@ -21,7 +21,7 @@ export const openShop = (roles: ReadonlyArray<Role>, changes: Partial<Tenant> = 
     yield* Effect.gen(function* () {
       for (const user of users) yield* (yield* Users).save(user, passwordHash)
       yield* (yield* Locations).add(location)
-    }).pipe(inShop(tenant.id))
+    }).pipe(withTenant(tenant.id))
     return { tenant, users, location, prefix: tenant.prefix }
   }).pipe(Effect.orDie)
 

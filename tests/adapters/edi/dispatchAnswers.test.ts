@@ -18,7 +18,7 @@ import { EdiNotSent, EdiTransport } from "#domain/edi/EdiTransport.ts"
 import { removePartner, savePartner } from "#domain/edi/savePartner.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { freshPartner } from "#tests/contracts/ediContract.ts"
-import { freshCustomer, freshLocation, freshTenant, inShop } from "#tests/contracts/fresh.ts"
+import { freshCustomer, freshLocation, freshTenant, withTenant } from "#tests/contracts/fresh.ts"
 import { sentDispatch } from "#tests/contracts/freshDispatch.ts"
 import { seller } from "#tests/domain/jobs/stages/shopWithCustomer.ts"
 import { addTenantInMemory } from "../memory/newTenantInMemory.ts"
@@ -37,7 +37,7 @@ const transport = Layer.unwrap(
 const opened = Effect.gen(function* () {
   const tenant = freshTenant({ features: ["FullCRM", "WorkRequest", "EDI"] })
   yield* addTenantInMemory(tenant)
-  const shop = inShop(tenant.id)
+  const shop = withTenant(tenant.id)
   const [customer, location] = [freshCustomer(), freshLocation()]
   yield* (yield* Customers).add(customer).pipe(shop)
   yield* (yield* Locations).add(location).pipe(shop)

@@ -41,7 +41,7 @@ import { type JobInsurance, emptyInsurance } from "#domain/jobs/JobDraft.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { Users } from "#domain/people/Users.ts"
-import { freshCustomer, freshJob, freshLocation, freshUser, inShop } from "#tests/contracts/fresh.ts"
+import { freshCustomer, freshJob, freshLocation, freshUser, withTenant } from "#tests/contracts/fresh.ts"
 import { freshPartner } from "#tests/contracts/ediContract.ts"
 import { sendAll, waiting } from "#tests/domain/password-reset/recovery.ts"
 import { newTenantInMemory } from "../memory/newTenantInMemory.ts"
@@ -116,7 +116,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
   (it) => {
     let number = 2000
     const opened = Effect.gen(function* () {
-      const shop = inShop(yield* newTenantInMemory)
+      const shop = withTenant(yield* newTenantInMemory)
       const [customer, location] = [freshCustomer(), freshLocation()]
       yield* (yield* Customers).add(customer).pipe(shop)
       yield* (yield* Locations).add(location).pipe(shop)

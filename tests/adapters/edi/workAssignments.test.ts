@@ -13,7 +13,7 @@ import { EdiNotSent, EdiTransport } from "#domain/edi/EdiTransport.ts"
 import { receiveInterchange, pollPartner } from "#domain/edi/pollPartner.ts"
 import { Users } from "#domain/people/Users.ts"
 import { vinFault } from "#domain/vin/vinFault.ts"
-import { freshTenant, freshUser, inShop } from "#tests/contracts/fresh.ts"
+import { freshTenant, freshUser, withTenant } from "#tests/contracts/fresh.ts"
 import { freshPartner } from "#tests/contracts/ediContract.ts"
 import { sentDispatch } from "#tests/contracts/freshDispatch.ts"
 import { sendAll, waiting } from "#tests/domain/password-reset/recovery.ts"
@@ -34,7 +34,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
     const opened = Effect.gen(function* () {
       const tenant = freshTenant({ features: ["FullCRM", "WorkRequest", "EDI"] })
       yield* addTenantInMemory(tenant)
-      const shop = inShop(tenant.id)
+      const shop = withTenant(tenant.id)
       const partner = (yield* (yield* EdiPartners).save(freshPartner()).pipe(shop))!
       const works = Effect.fnUntraced(function* (...roles: ReadonlyArray<Role>) {
         const user = freshUser({ roles: [...roles] })
@@ -157,7 +157,7 @@ layer(transport.pipe(Layer.provideMerge(inMemory())), { excludeTestServices: tru
       Effect.gen(function* () {
         const tenant = freshTenant({ features: ["FullCRM", "EDI"] })
         yield* addTenantInMemory(tenant)
-        const shop = inShop(tenant.id)
+        const shop = withTenant(tenant.id)
         const works = Effect.fnUntraced(function* (role: Role, active = true) {
           const user = freshUser({ roles: [role], active })
           yield* (yield* Users).save(user, "hash").pipe(shop)

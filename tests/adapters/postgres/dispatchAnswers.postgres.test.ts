@@ -9,7 +9,7 @@ import { buildAnswer } from "#domain/dispatches/DispatchAnswer.ts"
 import { DispatchAnswers } from "#domain/dispatches/DispatchAnswers.ts"
 import { Dispatches } from "#domain/dispatches/Dispatches.ts"
 import { dispatchAnswersContract } from "../../contracts/dispatchAnswersContract.ts"
-import { inShop } from "../../contracts/fresh.ts"
+import { withTenant } from "../../contracts/fresh.ts"
 import { freshDispatch } from "../../contracts/freshDispatch.ts"
 import { newTenant, testDatabase, testSettings } from "../../support/testDatabase.ts"
 
@@ -23,7 +23,7 @@ layer(keepers, { excludeTestServices: true })("a dispatch answer in PostgreSQL",
   it.effect("is queued in the same transaction as what it answers, and claimed by one of twenty workers", () =>
     Effect.gen(function* () {
       const tenant = yield* newTenant
-      const shop = inShop(tenant)
+      const shop = withTenant(tenant)
       const [answers, { transaction, read }] = [yield* DispatchAnswers, yield* Database]
       const one = freshDispatch()
       yield* (yield* Dispatches).add(one).pipe(shop)

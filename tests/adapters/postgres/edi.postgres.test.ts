@@ -8,7 +8,7 @@ import { slices } from "#adapters/postgres/slices.ts"
 import { EdiInvoices } from "#domain/edi/EdiInvoices.ts"
 import { EdiPartners } from "#domain/edi/EdiPartners.ts"
 import { JobId } from "#domain/shared/JobId.ts"
-import { inShop } from "../../contracts/fresh.ts"
+import { withTenant } from "../../contracts/fresh.ts"
 import { ediContract, freshPartner } from "../../contracts/ediContract.ts"
 import { newTenant, testDatabase, testSettings } from "../../support/testDatabase.ts"
 
@@ -21,7 +21,7 @@ ediContract("EDI partners and invoices in PostgreSQL", keepers, newTenant)
 layer(keepers, { excludeTestServices: true })("EDI in PostgreSQL", (it) => {
   it.effect("numbers interchanges without gaps or repeats when some requests fail and all run concurrently (I11)", () =>
     Effect.gen(function* () {
-      const shop = inShop(yield* newTenant)
+      const shop = withTenant(yield* newTenant)
       const [partners, { transaction }] = [yield* EdiPartners, yield* Database]
       yield* partners.save(freshPartner()).pipe(shop)
       const taken = yield* Effect.all(
@@ -44,7 +44,7 @@ layer(keepers, { excludeTestServices: true })("EDI in PostgreSQL", (it) => {
 
   it.effect("keeps interchanges and history that the application cannot change", () =>
     Effect.gen(function* () {
-      const shop = inShop(yield* newTenant)
+      const shop = withTenant(yield* newTenant)
       for (const sql of [
         "update edi_interchange set content = ''",
         "delete from edi_interchange",
@@ -61,7 +61,7 @@ layer(keepers, { excludeTestServices: true })("EDI in PostgreSQL", (it) => {
 
   it.effect("requeues an invoice once, however often this is requested, after the worker gave up", () =>
     Effect.gen(function* () {
-      const shop = inShop(yield* newTenant)
+      const shop = withTenant(yield* newTenant)
       const invoices = yield* EdiInvoices
       const id = JobId.make(crypto.randomUUID())
       const asked = Database.use(({ read }) =>

@@ -10,7 +10,7 @@ import { FileId } from "#domain/files/FileId.ts"
 import { FileObjects } from "#domain/files/FileObjects.ts"
 import { Files, type StoredFile } from "#domain/files/Files.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
-import { inShop } from "../../contracts/fresh.ts"
+import { withTenant } from "../../contracts/fresh.ts"
 import { fileStorageLayer } from "../../support/keptFiles.ts"
 import { newTenant } from "../../support/testDatabase.ts"
 
@@ -41,7 +41,7 @@ layer(fileStorageLayer, { excludeTestServices: true })("files in PostgreSQL and 
     () =>
       Effect.gen(function* () {
         const tenant = yield* newTenant
-        const shop = inShop(tenant)
+        const shop = withTenant(tenant)
         const [files, objects, database] = [yield* Files, yield* FileObjects, yield* Database]
         const file = freshFile()
         const broken = Effect.gen(function* () {
@@ -62,7 +62,7 @@ layer(fileStorageLayer, { excludeTestServices: true })("files in PostgreSQL and 
   it.effect("are never swept while a row references them", () =>
     Effect.gen(function* () {
       const tenant = yield* newTenant
-      const shop = inShop(tenant)
+      const shop = withTenant(tenant)
       const files = yield* Files
       const file = freshFile()
       const placed = yield* files.place(file).pipe(shop)
@@ -77,7 +77,7 @@ layer(fileStorageLayer, { excludeTestServices: true })("files in PostgreSQL and 
     () =>
       Effect.gen(function* () {
         const tenant = yield* newTenant
-        const shop = inShop(tenant)
+        const shop = withTenant(tenant)
         const [files, objects] = [yield* Files, yield* FileObjects]
         const file = freshFile()
         const { key } = yield* files.place(file).pipe(shop)
@@ -107,7 +107,7 @@ layer(fileStorageLayer, { excludeTestServices: true })("files in PostgreSQL and 
     () =>
       Effect.gen(function* () {
         const tenant = yield* newTenant
-        const shop = inShop(tenant)
+        const shop = withTenant(tenant)
         const [files, objects] = [yield* Files, yield* FileObjects]
         const three = [freshFile(), freshFile(), freshFile()]
         for (const file of three) yield* addAsBefore(file).pipe(shop)
@@ -140,7 +140,7 @@ layer(fileStorageLayer, { excludeTestServices: true })("files in PostgreSQL and 
     "are missing rather than empty for the previous build if their bytes are elsewhere; it reads and removes its own (D2)",
     () =>
       Effect.gen(function* () {
-        const shop = inShop(yield* newTenant)
+        const shop = withTenant(yield* newTenant)
         const files = yield* Files
         const [old, current] = [freshFile(), freshFile()]
         yield* addAsBefore(old).pipe(shop)

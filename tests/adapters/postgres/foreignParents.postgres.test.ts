@@ -6,7 +6,7 @@ import { locationsPostgres } from "#adapters/postgres/locations/locationsPostgre
 import { globalTables } from "#adapters/postgres/tenantPolicy.ts"
 import { fillShop } from "#api/demo/scale/fillShop.ts"
 import { Locations } from "#domain/locations/Locations.ts"
-import { freshLocation, inShop } from "../../contracts/fresh.ts"
+import { freshLocation, withTenant } from "../../contracts/fresh.ts"
 import { newTenant, testDatabase } from "../../support/testDatabase.ts"
 
 const owner = new pg.Client(inject("ownerUrl"))
@@ -23,7 +23,7 @@ afterAll(async () => {
 const filledShop = async () => {
   const opened = Effect.gen(function* () {
     const tenant = yield* newTenant
-    yield* (yield* Locations).add(freshLocation()).pipe(inShop(tenant))
+    yield* (yield* Locations).add(freshLocation()).pipe(withTenant(tenant))
     return tenant
   })
   const tenant = await Effect.runPromise(

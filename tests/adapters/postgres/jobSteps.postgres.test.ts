@@ -11,7 +11,7 @@ import { emptyInsurance } from "#domain/jobs/JobDraft.ts"
 import { emptyInstall } from "#domain/jobs/JobInstall.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
-import { freshCustomer, freshJob, freshLocation, inShop } from "../../contracts/fresh.ts"
+import { freshCustomer, freshJob, freshLocation, withTenant } from "../../contracts/fresh.ts"
 import { jobStepsContract } from "../../contracts/jobStepsContract.ts"
 import { newTenant, testDatabase } from "../../support/testDatabase.ts"
 
@@ -28,7 +28,7 @@ jobStepsContract("job steps in PostgreSQL", keepers, newTenant)
 layer(keepers, { excludeTestServices: true })("a job row from an older version", (it) => {
   it.effect("reads with its claim and installation unchanged and newer fields empty", () =>
     Effect.gen(function* () {
-      const shop = inShop(yield* newTenant)
+      const shop = withTenant(yield* newTenant)
       const [customer, location] = [freshCustomer(), freshLocation()]
       yield* (yield* Customers).add(customer).pipe(shop)
       yield* (yield* Locations).add(location).pipe(shop)

@@ -5,7 +5,7 @@ import { inject } from "vitest"
 import { Database } from "#adapters/postgres/Database.ts"
 import { Unreachable } from "#domain/contract/Unreachable.ts"
 import { prepareSchema } from "#adapters/postgres/prepareDatabase.ts"
-import { inShop } from "../../contracts/fresh.ts"
+import { withTenant } from "../../contracts/fresh.ts"
 import { newTenant, testDatabase } from "../../support/testDatabase.ts"
 
 layer(testDatabase, { excludeTestServices: true })("a request's connection (R6)", (it) => {
@@ -15,7 +15,7 @@ layer(testDatabase, { excludeTestServices: true })("a request's connection (R6)"
   it.effect("cancels a statement after 5 s and ends an idle transaction after 10 s", () =>
     Effect.gen(function* () {
       const { read, query } = yield* Database
-      const shop = inShop(yield* newTenant)
+      const shop = withTenant(yield* newTenant)
       for (const ask of [read, query]) {
         const values = yield* Effect.forEach(settings, (name) =>
           ask((door: { execute: (sql: string, values: Array<unknown>) => Promise<unknown> }) =>
@@ -57,7 +57,7 @@ layer(testDatabase, { excludeTestServices: true })("a request's connection (R6)"
   it.effect("cancels a statement that takes too long and remains usable", () =>
     Effect.gen(function* () {
       const { read } = yield* Database
-      const shop = inShop(yield* newTenant)
+      const shop = withTenant(yield* newTenant)
       const slow = yield* read((reading) => reading.execute("select pg_sleep(30)", [])).pipe(
         shop,
         Effect.sandbox,

@@ -10,7 +10,7 @@ import { messagesPostgres } from "#adapters/postgres/messages/messagesPostgres.t
 import { smsConsentsPostgres } from "#adapters/postgres/messages/smsConsentsPostgres.ts"
 import { WorkQueue } from "#adapters/postgres/queue/WorkQueue.ts"
 import { SmsConsents } from "#domain/messages/SmsConsents.ts"
-import { inShop } from "../../contracts/fresh.ts"
+import { withTenant } from "../../contracts/fresh.ts"
 import { messagesContract } from "../../contracts/messagesContract.ts"
 import { newTenant, testDatabase, testSettings } from "../../support/testDatabase.ts"
 
@@ -34,10 +34,10 @@ layer(keepers, { excludeTestServices: true })("consent in PostgreSQL", (it) => {
       const tenant = yield* newTenant
       yield* SmsConsents.use((consents) =>
         consents.add({ phone: "+16025550100", kind: "stopped", place: "phone", wording: "STOP", by: "", at: 1 })
-      ).pipe(inShop(tenant))
+      ).pipe(withTenant(tenant))
       for (const sql of ["update sms_consent set kind = 'given'", "delete from sms_consent"]) {
         const exit = yield* Database.use(({ write }) => write(({ execute }) => execute(sql, []))).pipe(
-          inShop(tenant),
+          withTenant(tenant),
           Effect.exit
         )
         assert.include(String(exit), "permission denied")

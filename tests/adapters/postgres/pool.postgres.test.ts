@@ -3,7 +3,7 @@ import { Effect, Layer } from "effect"
 import { customersPostgres } from "#adapters/postgres/customers/customersPostgres.ts"
 import { Database } from "#adapters/postgres/Database.ts"
 import { Customers } from "#domain/customers/Customers.ts"
-import { freshCustomer, inShop } from "../../contracts/fresh.ts"
+import { freshCustomer, withTenant } from "../../contracts/fresh.ts"
 import { newTenant, testDatabase } from "../../support/testDatabase.ts"
 
 layer(customersPostgres.pipe(Layer.provideMerge(testDatabase)), { excludeTestServices: true })(
@@ -17,7 +17,7 @@ layer(customersPostgres.pipe(Layer.provideMerge(testDatabase)), { excludeTestSer
           const { transaction, query } = yield* Database
           const shops = yield* Effect.all([newTenant, newTenant])
           for (const [place, shop] of shops.entries()) {
-            yield* customers.add(freshCustomer({ customerName: `only in ${place}` })).pipe(inShop(shop))
+            yield* customers.add(freshCustomer({ customerName: `only in ${place}` })).pipe(withTenant(shop))
           }
           const seen = (place: number) =>
             transaction(
@@ -26,12 +26,12 @@ layer(customersPostgres.pipe(Layer.provideMerge(testDatabase)), { excludeTestSer
                 return items.map(({ customerName }) => customerName).join()
               })
             ).pipe(
-              inShop(shops[place]!),
+              withTenant(shops[place]!),
               Effect.map((names) => names === `only in ${place}`)
             )
           const brokenOff = (place: number) =>
             transaction(query((em) => em.execute("select 1 / 0"))).pipe(
-              inShop(shops[place]!),
+              withTenant(shops[place]!),
               Effect.exit,
               Effect.as(true)
             )
@@ -49,7 +49,7 @@ layer(customersPostgres.pipe(Layer.provideMerge(testDatabase)), { excludeTestSer
         const shop = yield* newTenant
         const shown = (setting: string) =>
           query((em) => em.execute(`select current_setting('${setting}') as value`)).pipe(
-            inShop(shop),
+            withTenant(shop),
             Effect.map(([row]) => row?.["value"])
           )
         assert.strictEqual(yield* shown("statement_timeout"), "5s")

@@ -7,14 +7,14 @@ import { preparedStatement } from "#adapters/postgres/preparedStatement.ts"
 import { type Statements, TenantTransaction } from "#adapters/postgres/TenantTransaction.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import { seeded } from "../../api/fuzz/seeded.ts"
-import { freshCustomer, inShop } from "../../contracts/fresh.ts"
+import { freshCustomer, withTenant } from "../../contracts/fresh.ts"
 import { newTenant, testDatabase } from "../../support/testDatabase.ts"
 
 const requests = 10_000
 
 const twoShops = Effect.gen(function* () {
   const shops = yield* Effect.all([newTenant, newTenant])
-  for (const shop of shops) yield* (yield* Customers).add(freshCustomer({ customerName: shop })).pipe(inShop(shop))
+  for (const shop of shops) yield* (yield* Customers).add(freshCustomer({ customerName: shop })).pipe(withTenant(shop))
   return shops
 }).pipe(Effect.provide(customersPostgres), Effect.provide(testDatabase), Effect.scoped)
 

@@ -5,7 +5,7 @@ import { limitsWith, noOverrides, type QuotaLimits } from "#domain/quotas/Quota.
 import { Quotas } from "#domain/quotas/Quotas.ts"
 import { Database } from "#adapters/postgres/Database.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
-import { inShop } from "../../contracts/fresh.ts"
+import { withTenant } from "../../contracts/fresh.ts"
 import { newTenant, testDatabase } from "../../support/testDatabase.ts"
 
 const usual: QuotaLimits = { requests: 100, visits: 0, exports: 2, searches: 40, storage: 10 }
@@ -35,7 +35,7 @@ const times = (n: number, quotas: Quotas["Service"], kind: "requests" | "visits"
 layer(testDatabase, { excludeTestServices: true })("quotas in PostgreSQL", (it) => {
   it.effect("let a shop use its limit, then report when to retry, without affecting other shops (T13)", () =>
     Effect.gen(function* () {
-      const [mine, theirs] = [inShop(yield* newTenant), inShop(yield* newTenant)]
+      const [mine, theirs] = [withTenant(yield* newTenant), withTenant(yield* newTenant)]
       const quotas = yield* node
       const waits = yield* times(1000, quotas, "requests").pipe(mine)
       // A new minute, with another hundred requests, may begin while the test runs.
@@ -49,7 +49,7 @@ layer(testDatabase, { excludeTestServices: true })("quotas in PostgreSQL", (it) 
 
   it.effect("are counted across nodes, with one write per twentieth of the limit and none for less", () =>
     Effect.gen(function* () {
-      const shop = inShop(yield* newTenant)
+      const shop = withTenant(yield* newTenant)
       const [one, other] = [yield* node, yield* node]
       yield* times(1, one, "searches").pipe(shop)
       assert.strictEqual(yield* counted("searches").pipe(shop), undefined)
@@ -65,7 +65,7 @@ layer(testDatabase, { excludeTestServices: true })("quotas in PostgreSQL", (it) 
 
   it.effect("are those root has set for the shop, or the server's defaults", () =>
     Effect.gen(function* () {
-      const [mine, theirs] = [inShop(yield* newTenant), inShop(yield* newTenant)]
+      const [mine, theirs] = [withTenant(yield* newTenant), withTenant(yield* newTenant)]
       const [one, other] = [yield* node, yield* node]
       const wanted = { ...noOverrides, exports: 5, storage: 0 }
       yield* one.saveOverrides(wanted).pipe(mine)

@@ -13,7 +13,7 @@ import { Outbox } from "#domain/mail/Outbox.ts"
 import { Users } from "#domain/people/Users.ts"
 import { CurrentTenant } from "#domain/shared/CurrentTenant.ts"
 import { attemptsContract } from "../../contracts/attemptsContract.ts"
-import { freshUser, inShop } from "../../contracts/fresh.ts"
+import { freshUser, withTenant } from "../../contracts/fresh.ts"
 import { outboxContract } from "../../contracts/outboxContract.ts"
 import { passwordResetsContract } from "../../contracts/passwordResetsContract.ts"
 import { signInEmailsContract } from "../../contracts/signInEmailsContract.ts"
@@ -57,15 +57,15 @@ layer(keepers, { excludeTestServices: true })("the work queue", (it) => {
       Effect.gen(function* () {
         const tenant = yield* newTenant
         const user = freshUser()
-        yield* (yield* Users).save(user, "a hash").pipe(inShop(tenant))
+        yield* (yield* Users).save(user, "a hash").pipe(withTenant(tenant))
         const { transaction } = yield* Database
         const put = Outbox.use((outbox) => outbox.enqueue({ kind: "resetLink", userId: user.id }))
-        yield* transaction(Effect.andThen(put, Effect.fail("no"))).pipe(inShop(tenant), Effect.flip)
+        yield* transaction(Effect.andThen(put, Effect.fail("no"))).pipe(withTenant(tenant), Effect.flip)
         assert.deepStrictEqual(yield* jobsOf(tenant), [])
-        yield* transaction(put).pipe(inShop(tenant))
+        yield* transaction(put).pipe(withTenant(tenant))
         const jobs = yield* jobsOf(tenant)
         assert.strictEqual(jobs.length, 1)
-        assert.deepStrictEqual(jobs[0]!.data, { tenant, id: (yield* waiting.pipe(inShop(tenant)))[0]! })
+        assert.deepStrictEqual(jobs[0]!.data, { tenant, id: (yield* waiting.pipe(withTenant(tenant)))[0]! })
       })
   )
 
@@ -87,7 +87,7 @@ layer(keepers, { excludeTestServices: true })("the work queue", (it) => {
         yield* Effect.scoped(
           Effect.gen(function* () {
             // A queue other tests leave empty. Mail they queue would come first.
-            yield* add("messages", { tenant, id }).pipe(inShop(tenant))
+            yield* add("messages", { tenant, id }).pipe(withTenant(tenant))
             yield* work("messages", each)
             assert.strictEqual(yield* Deferred.await(done), 2)
           })

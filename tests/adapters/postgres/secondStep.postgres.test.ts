@@ -11,7 +11,7 @@ import { auditRetentionDays } from "#domain/audit/AuditEvent.ts"
 import { AuditLog } from "#domain/audit/AuditLog.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import { auditLogContract } from "../../contracts/auditLogContract.ts"
-import { inShop } from "../../contracts/fresh.ts"
+import { withTenant } from "../../contracts/fresh.ts"
 import { secondStepsContract } from "../../contracts/secondStepsContract.ts"
 import { newTenant, testDatabase } from "../../support/testDatabase.ts"
 
@@ -26,7 +26,7 @@ layer(keepers, { excludeTestServices: true })("audit log retention", (it) => {
   it.effect("deletes entries past the retention period as the owner, and keeps those a day younger", () =>
     Effect.gen(function* () {
       const log = yield* AuditLog
-      const shop = inShop(yield* newTenant)
+      const shop = withTenant(yield* newTenant)
       const day = 86_400_000
       const ages = [auditRetentionDays + 1, auditRetentionDays - 1, 0]
       for (const age of ages) yield* log.add(entry(Date.now() - age * day)).pipe(shop)

@@ -1,7 +1,7 @@
 import { assert, layer } from "@effect/vitest"
 import { Cause, Effect, Exit } from "effect"
 import { Database } from "#adapters/postgres/Database.ts"
-import { inShop } from "../../contracts/fresh.ts"
+import { withTenant } from "../../contracts/fresh.ts"
 import { newTenant, testDatabase } from "../../support/testDatabase.ts"
 
 const countOne =
@@ -12,7 +12,7 @@ layer(testDatabase, { excludeTestServices: true })("statements sent without wait
   const shop = Effect.gen(function* () {
     const { read, send, transaction, write } = yield* Database
     const tenant = yield* newTenant
-    const mine = inShop(tenant)
+    const mine = withTenant(tenant)
     return {
       transaction: <A, E>(work: Effect.Effect<A, E, never>) => transaction(work).pipe(mine),
       count: mine(send((writing) => writing.execute(countOne, [tenant]))),

@@ -14,7 +14,7 @@ import { shopEventsPostgres } from "#adapters/postgres/shop-events/shopEventsPos
 import { tenantsPostgres } from "#adapters/postgres/tenants/tenantsPostgres.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import { type EventBatch, ShopEvents } from "#domain/shop-events/ShopEvents.ts"
-import { freshCustomer, inShop } from "../../contracts/fresh.ts"
+import { freshCustomer, withTenant } from "../../contracts/fresh.ts"
 import { shopEventsContract } from "../../contracts/shopEventsContract.ts"
 import { newTenant, testDatabase } from "../../support/testDatabase.ts"
 
@@ -36,7 +36,7 @@ shopEventsContract("stored shop events in PostgreSQL", keepers, newTenant)
 layer(keepers, { excludeTestServices: true })("shop events in PostgreSQL", (it) => {
   const opened = Effect.gen(function* () {
     const tenant = yield* newTenant
-    const shop = inShop(tenant)
+    const shop = withTenant(tenant)
     const [customers, events] = [yield* Customers, yield* ShopEvents]
     const since = (position: string) =>
       Effect.map(events.after(position).pipe(shop), (read) => {

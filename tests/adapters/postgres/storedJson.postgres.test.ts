@@ -59,7 +59,7 @@ import {
   freshProduct,
   freshProfile,
   freshUser,
-  inShop
+  withTenant
 } from "../../contracts/fresh.ts"
 import { freshPartner } from "../../contracts/ediContract.ts"
 import { freshDispatch } from "../../contracts/freshDispatch.ts"
@@ -165,7 +165,7 @@ const thanksgiving = { from: "2026-11-26", to: "2026-11-27", note: "Thanksgiving
 /** A shop with a row in each column that stores JSON. */
 const world = Effect.gen(function* () {
   const tenant = yield* newTenant
-  const shop = inShop(tenant)
+  const shop = withTenant(tenant)
   const [customer, location, profile, user] = [freshCustomer(), freshLocation(), freshProfile(), freshUser()]
   const category = freshCategory()
   const product = freshProduct({ categoryId: category.id })

@@ -19,7 +19,7 @@ import { Invoice } from "#domain/jobs/Job.ts"
 import { emptyInsurance } from "#domain/jobs/JobDraft.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import type { Location } from "#domain/locations/Location.ts"
-import { freshJob, inShop } from "../../contracts/fresh.ts"
+import { freshJob, withTenant } from "../../contracts/fresh.ts"
 import { png } from "../../domain/files/pictures.ts"
 import { formBody } from "../../support/formBody.ts"
 import type { testServer } from "../../support/testServer.ts"
@@ -76,7 +76,9 @@ export const canaryShop = async ({ ask, signIn, openShop, run }: ReturnType<type
     jobId: kept.id,
     customerId: null
   })
-  const money = await run(marksMoney(mark, customer.id as CustomerId, location).pipe(Effect.orDie, inShop(tenant.id)))
+  const money = await run(
+    marksMoney(mark, customer.id as CustomerId, location).pipe(Effect.orDie, withTenant(tenant.id))
+  )
   await post("/remittances", {
     source: "check",
     trace: mark,
@@ -104,7 +106,7 @@ export const canaryShop = async ({ ask, signIn, openShop, run }: ReturnType<type
     body: `For ${mark}: {link}`,
     isTest: false
   })
-  await run(Effect.orDie(deliverMessage(MessageId.make(letter.id))).pipe(inShop(tenant.id)))
+  await run(Effect.orDie(deliverMessage(MessageId.make(letter.id))).pipe(withTenant(tenant.id)))
   const mails = () => run(Effect.flatMap(CapturedMail, (folder) => folder!.list))
   const mailed = (await mails()).find((mail) => mail.text.includes(mark))
   const token = /\/document\/([\w-]{43})/.exec(mailed?.text ?? "")?.[1]

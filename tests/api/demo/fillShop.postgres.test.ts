@@ -25,7 +25,7 @@ import { Jobs } from "#domain/jobs/Jobs.ts"
 import { totalsOf } from "#domain/jobs/completeDraft.ts"
 import { balanceDue } from "#domain/payments/balance.ts"
 import { Locations } from "#domain/locations/Locations.ts"
-import { freshLocation, freshUser, inShop } from "../../contracts/fresh.ts"
+import { freshLocation, freshUser, withTenant } from "../../contracts/fresh.ts"
 import { fileStorageLayer } from "../../support/keptFiles.ts"
 import { newTenant, testDatabase } from "../../support/testDatabase.ts"
 
@@ -44,7 +44,7 @@ const wanted = { customers: 120, jobs: 400 }
 /** A shop with two locations, filled as the database owner. One location taxes labor and has a fractional rate. */
 const filled = Effect.gen(function* () {
   const tenant = yield* newTenant
-  const shop = inShop(tenant)
+  const shop = withTenant(tenant)
   for (const rates of [
     { defaultPartsTaxRate: 825, defaultLaborTaxRate: 0 },
     { defaultPartsTaxRate: 887.5, defaultLaborTaxRate: 831.25 }

@@ -8,7 +8,7 @@ import { Jobs } from "#domain/jobs/Jobs.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
-import { inShop } from "../fresh.ts"
+import { withTenant } from "../fresh.ts"
 import { freshDispatch } from "../freshDispatch.ts"
 import { shopWithJobs } from "../jobInShop.ts"
 
@@ -103,7 +103,7 @@ export const contract = <R, E>(
     it.effect("hides one shop's dispatches from another, which may have the same number", () =>
       Effect.gen(function* () {
         const { shop, dispatches, one } = yield* opened
-        const theirs = inShop(yield* newTenant)
+        const theirs = withTenant(yield* newTenant)
         yield* dispatches.add(one).pipe(shop)
         assert.strictEqual((yield* dispatches.get(one.id).pipe(theirs, Effect.flip))._tag, "DispatchNotFound")
         assert.deepStrictEqual(yield* dispatches.list({}).pipe(theirs), { items: [], total: 0 })

@@ -3,7 +3,7 @@ import { Effect, Exit, type Layer } from "effect"
 import { Insurer, type InsurerDraft, InsurerId } from "#domain/insurers/Insurer.ts"
 import { Insurers } from "#domain/insurers/Insurers.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
-import { inShop } from "../fresh.ts"
+import { withTenant } from "../fresh.ts"
 import { asOtherUser, savedBy } from "../savedBy.ts"
 
 const fresh = (changes: Partial<InsurerDraft> = {}) =>
@@ -23,8 +23,8 @@ export const contract = <R, E>(keepers: Layer.Layer<Insurers | R, E>, newTenant:
   layer(keepers, { excludeTestServices: true })("insurers", (it) => {
     const opened = Effect.gen(function* () {
       return {
-        shop: inShop(yield* newTenant),
-        theirs: inShop(yield* newTenant),
+        shop: withTenant(yield* newTenant),
+        theirs: withTenant(yield* newTenant),
         insurers: yield* Insurers,
         one: fresh()
       }

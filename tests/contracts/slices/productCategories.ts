@@ -4,7 +4,7 @@ import { ProductCategories } from "#domain/product-categories/ProductCategories.
 import { ProductCategory } from "#domain/product-categories/ProductCategory.ts"
 import { Products } from "#domain/products/Products.ts"
 import type { CurrentTenant, TenantId } from "#domain/shared/CurrentTenant.ts"
-import { freshCategory, freshProduct, inShop } from "../fresh.ts"
+import { freshCategory, freshProduct, withTenant } from "../fresh.ts"
 import { asOtherUser, savedBy } from "../savedBy.ts"
 
 /** The contract of every product category repository. */
@@ -14,7 +14,7 @@ export const contract = <R, E>(
 ) =>
   layer(keepers, { excludeTestServices: true })("product categories", (it) => {
     const opened = Effect.gen(function* () {
-      return { shop: inShop(yield* newTenant), categories: yield* ProductCategories }
+      return { shop: withTenant(yield* newTenant), categories: yield* ProductCategories }
     })
 
     it.effect("returns every field of a saved category", () =>
@@ -68,7 +68,7 @@ export const contract = <R, E>(
             (yield* categories.save(changed(first, { categoryName: "CLIPS" })).pipe(shop)).categoryName,
             "CLIPS"
           )
-          yield* categories.add(freshCategory({ categoryName: "Clips" })).pipe(inShop(yield* newTenant))
+          yield* categories.add(freshCategory({ categoryName: "Clips" })).pipe(withTenant(yield* newTenant))
         })
     )
 
@@ -174,7 +174,7 @@ export const contract = <R, E>(
     it.effect("hides one shop's categories from another and counts only its own products", () =>
       Effect.gen(function* () {
         const { shop: mine, categories } = yield* opened
-        const theirs = inShop(yield* newTenant)
+        const theirs = withTenant(yield* newTenant)
         const category = freshCategory()
         yield* categories.add(category).pipe(mine)
         assert.strictEqual(
@@ -188,7 +188,7 @@ export const contract = <R, E>(
     it.effect("lets no shop overwrite or remove another's category", () =>
       Effect.gen(function* () {
         const { shop: mine, categories } = yield* opened
-        const theirs = inShop(yield* newTenant)
+        const theirs = withTenant(yield* newTenant)
         const category = freshCategory()
         yield* categories.add(category).pipe(mine)
         assert.strictEqual(

@@ -9,7 +9,7 @@ import { Reminder, type ReminderSearch } from "#domain/reminders/Reminder.ts"
 import { Reminders } from "#domain/reminders/Reminders.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import type { TenantId } from "#domain/shared/CurrentTenant.ts"
-import { freshCustomer, freshJob, freshUser, inShop } from "../fresh.ts"
+import { freshCustomer, freshJob, freshUser, withTenant } from "../fresh.ts"
 import { freshReminder, nine } from "../freshReminder.ts"
 import { asOtherUser, savedBy } from "../savedBy.ts"
 import { shopWithJobs } from "../jobInShop.ts"
@@ -92,7 +92,7 @@ export const contract = <R, E>(
         assert.deepStrictEqual(yield* made("unpaid30", [JobId.make(crypto.randomUUID())]), [])
         assert.deepStrictEqual(yield* made("unpaid60", [job.id, other]), [])
         assert.deepStrictEqual(yield* made("unpaid30", []), [])
-        const theirs = inShop(yield* newTenant)
+        const theirs = withTenant(yield* newTenant)
         assert.deepStrictEqual(yield* reminders.withRuleReminder("unpaid30", [job.id]).pipe(theirs), [])
         assert.deepStrictEqual(yield* reminders.openRuleReminders.pipe(theirs), [])
       })
@@ -136,7 +136,7 @@ export const contract = <R, E>(
         )
         yield* jobs.add(later).pipe(shop)
         assert.deepStrictEqual(yield* lots("2026-12-01", "2026-12-10"), [[later.id, job.id]])
-        const theirs = inShop(yield* newTenant)
+        const theirs = withTenant(yield* newTenant)
         assert.deepStrictEqual(yield* reminders.expiringLots("2026-12-01", "2026-12-10").pipe(theirs), [])
         assert.deepStrictEqual(yield* reminders.calibratedJobs("2026-11-01", "2026-11-30").pipe(theirs), [])
       })
@@ -257,7 +257,7 @@ export const contract = <R, E>(
           next.items.map(({ text }) => text),
           ["Said anew"]
         )
-        const theirs = inShop(yield* newTenant)
+        const theirs = withTenant(yield* newTenant)
         assert.deepStrictEqual((yield* reminders.list({ text: "order" }, nobody).pipe(theirs)).items, [])
       })
     )
@@ -287,7 +287,7 @@ export const contract = <R, E>(
         assert.deepStrictEqual(yield* reminders.reassign(ada, luis, [second.id]).pipe(shop), [second.id])
         assert.deepStrictEqual(yield* texts({ customerId: ada }), ["second"])
         assert.deepStrictEqual(yield* reminders.reassign(ada, luis, []).pipe(shop), [])
-        assert.deepStrictEqual(yield* reminders.reassign(ada, luis).pipe(inShop(yield* newTenant)), [])
+        assert.deepStrictEqual(yield* reminders.reassign(ada, luis).pipe(withTenant(yield* newTenant)), [])
       })
     )
 
@@ -333,7 +333,7 @@ export const contract = <R, E>(
         assert.deepStrictEqual(yield* found, [early.id])
         assert.isFalse(yield* reminders.markNotified(done.id, done.dueAt).pipe(shop))
         assert.isFalse(yield* reminders.markNotified(early.id, early.dueAt - 1).pipe(shop))
-        assert.isFalse(yield* reminders.markNotified(early.id, early.dueAt).pipe(inShop(yield* newTenant)))
+        assert.isFalse(yield* reminders.markNotified(early.id, early.dueAt).pipe(withTenant(yield* newTenant)))
         yield* reminders.save(new Reminder({ ...due, dueAt: nine + 4 })).pipe(shop)
         assert.deepStrictEqual(yield* found, [early.id, due.id])
         assert.isTrue(yield* reminders.markNotified(due.id, nine + 4).pipe(shop))
@@ -359,7 +359,7 @@ export const contract = <R, E>(
     it.effect("hides one shop's reminders from another, which cannot change them", () =>
       Effect.gen(function* () {
         const { shop, reminders, fresh } = yield* opened
-        const theirs = inShop(yield* newTenant)
+        const theirs = withTenant(yield* newTenant)
         const one = fresh()
         yield* reminders.add(one).pipe(shop)
         assert.deepStrictEqual((yield* reminders.list({}, nobody).pipe(theirs)).items, [])

@@ -3,7 +3,7 @@ import { Effect, Schema } from "effect"
 import { inMemory } from "#adapters/memory/inMemory.ts"
 import { changeChoiceLists, choiceLists } from "#domain/choice-lists/choiceListsHandlers.ts"
 import { ChoiceLists, ChoiceListsDraft, maxChoices, defaultLists } from "#domain/choice-lists/ChoiceLists.ts"
-import { freshTenant, inShop } from "#tests/contracts/fresh.ts"
+import { freshTenant, withTenant } from "#tests/contracts/fresh.ts"
 
 const [demo, other] = [freshTenant(), freshTenant()]
 const shops = inMemory([demo, other])
@@ -26,11 +26,11 @@ describe("a shop's custom lists", () => {
 
   it.effect("are the defaults until the shop changes them, and separate for each shop", () =>
     Effect.gen(function* () {
-      assert.deepStrictEqual(yield* choiceLists.pipe(inShop(demo.id)), defaultLists)
-      const saved = yield* changeChoiceLists(own).pipe(inShop(demo.id))
+      assert.deepStrictEqual(yield* choiceLists.pipe(withTenant(demo.id)), defaultLists)
+      const saved = yield* changeChoiceLists(own).pipe(withTenant(demo.id))
       assert.deepStrictEqual(saved, { ...own, version: 1 })
-      assert.deepStrictEqual(yield* choiceLists.pipe(inShop(demo.id)), saved)
-      assert.deepStrictEqual(yield* choiceLists.pipe(inShop(other.id)), defaultLists)
+      assert.deepStrictEqual(yield* choiceLists.pipe(withTenant(demo.id)), saved)
+      assert.deepStrictEqual(yield* choiceLists.pipe(withTenant(other.id)), defaultLists)
     }).pipe(Effect.provide(shops))
   )
 
@@ -43,7 +43,7 @@ describe("a shop's custom lists", () => {
       })
       assert.deepStrictEqual(saved.paymentSources, ["Financing", "check", "cash"])
       assert.deepStrictEqual(saved.lostReasons, ["noAnswer", "price", "Bought a used car"])
-    }).pipe(inShop(demo.id), Effect.provide(shops))
+    }).pipe(withTenant(demo.id), Effect.provide(shops))
   )
 
   it.effect("reject a stale save with the current version, including one of two concurrent saves", () =>
@@ -54,6 +54,6 @@ describe("a shop's custom lists", () => {
       assert.strictEqual(both.filter(({ _tag }) => _tag === "Success").length, 1)
       const late = yield* changeChoiceLists(own).pipe(Effect.flip)
       assert.deepStrictEqual(late.current, { ...own, version: 1 })
-    }).pipe(inShop(demo.id), Effect.provide(shops))
+    }).pipe(withTenant(demo.id), Effect.provide(shops))
   )
 })

@@ -2,7 +2,7 @@ import { Effect, Exit, Layer, Schema } from "effect"
 import { endpoint, handle } from "#domain/contract/Endpoint.ts"
 import { Transaction } from "#domain/contract/Transaction.ts"
 import { CurrentUser, type SignedInUser, UserId } from "#domain/access/CurrentUser.ts"
-import { freshTenant, inShop } from "#tests/contracts/fresh.ts"
+import { freshTenant, withTenant } from "#tests/contracts/fresh.ts"
 
 /** An endpoint for these tests, with a response and a failure of each kind. */
 
@@ -86,4 +86,4 @@ const somebody: SignedInUser = {
 export const asUser = (changes: Partial<SignedInUser> | undefined = {}) =>
   Effect.provideService(CurrentUser, { ...somebody, ...changes })
 export const asAnonymous = Effect.provideService(CurrentUser, undefined)
-export const inAShop = inShop(freshTenant().id)
+export const inAShop = withTenant(freshTenant().id)

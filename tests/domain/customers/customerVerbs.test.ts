@@ -5,10 +5,10 @@ import { changeCustomer, createCustomer } from "#domain/customers/customersHandl
 import { Customers } from "#domain/customers/Customers.ts"
 import { PricingProfiles } from "#domain/pricing-profiles/PricingProfiles.ts"
 import { sampleCustomer } from "#domain/testing/samples.ts"
-import { freshProfile, freshTenant, inShop } from "#tests/contracts/fresh.ts"
+import { freshProfile, freshTenant, withTenant } from "#tests/contracts/fresh.ts"
 
 const [demo, other] = [freshTenant(), freshTenant()]
-const [inDemo, inOther] = [inShop(demo.id), inShop(other.id)]
+const [inDemo, inOther] = [withTenant(demo.id), withTenant(other.id)]
 const inTwoShops = Effect.provide(inMemory([demo, other]))
 
 describe("a customer", () => {

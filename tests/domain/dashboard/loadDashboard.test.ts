@@ -18,7 +18,7 @@ import { CurrentUser, UserId } from "#domain/access/CurrentUser.ts"
 import type { Role } from "#domain/access/Role.ts"
 import type { User } from "#domain/people/User.ts"
 import { Users } from "#domain/people/Users.ts"
-import { freshCustomer, freshJob, freshLocation, freshTenant, freshUser, inShop } from "#tests/contracts/fresh.ts"
+import { freshCustomer, freshJob, freshLocation, freshTenant, freshUser, withTenant } from "#tests/contracts/fresh.ts"
 
 const demo = freshTenant()
 const me = UserId.make("019a0000-0000-7000-8000-0000000000aa")
@@ -107,7 +107,7 @@ describe("the dashboard", () => {
         assert.strictEqual(yield* seenBy({ timeZone: "America/New_York" }), "2026-11-21")
         assert.strictEqual(yield* seenBy({ defaultLocationKey: eastern.id }), "2026-11-21")
         assert.strictEqual(yield* seenBy({ assignedLocations: [eastern.id] }), "2026-11-21")
-      }).pipe(inShop(demo.id), Effect.provide(inMemory([demo])))
+      }).pipe(withTenant(demo.id), Effect.provide(inMemory([demo])))
   )
 
   it.effect("counts by the shop's own day, with each figure matching its list", () =>
@@ -191,7 +191,7 @@ describe("the dashboard", () => {
       assert.strictEqual(yield* listed(searches.comebacks), 1)
       assert.strictEqual(later.money!.lost.count, 2)
       assert.strictEqual(yield* listed(searches.lost), 2)
-    }).pipe(inShop(demo.id), Effect.provide(inMemory([demo])))
+    }).pipe(withTenant(demo.id), Effect.provide(inMemory([demo])))
   )
 
   it.effect("shows installer-only users their own work and no money", () =>
@@ -205,6 +205,6 @@ describe("the dashboard", () => {
       assert.deepStrictEqual([seen.installCount, seen.partsPending, seen.partsPendingSoon], [1, 1, 1])
       assert.isUndefined(seen.money)
       assert.notMatch(JSON.stringify(seen), /total|balance|cents/)
-    }).pipe(inShop(demo.id), Effect.provide(inMemory([demo])))
+    }).pipe(withTenant(demo.id), Effect.provide(inMemory([demo])))
   )
 })

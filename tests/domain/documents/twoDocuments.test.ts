@@ -14,7 +14,7 @@ import { composeMessage } from "#domain/messages/composeMessage.ts"
 import { AdjustmentId, type Payment, PaymentId, RefundId } from "#domain/payments/Payment.ts"
 import { Payer } from "#domain/payments/PaymentSource.ts"
 import { balanceOf, dueTotals, amountOwed } from "#domain/payments/balance.ts"
-import { freshCustomer, freshJob, freshLocation, freshTenant, inShop } from "#tests/contracts/fresh.ts"
+import { freshCustomer, freshJob, freshLocation, freshTenant, withTenant } from "#tests/contracts/fresh.ts"
 import { anyEstimate } from "../estimates/estimateArbitrary.ts"
 import { paper } from "./paper.ts"
 import { allOf, factsOf, sumsOf } from "./written.ts"
@@ -231,7 +231,7 @@ describe("each of the two documents", () => {
 })
 
 const tenant = freshTenant()
-const here = inShop(tenant.id)
+const here = withTenant(tenant.id)
 
 const kept = Effect.fnUntraced(function* (changes: Parameters<typeof freshJob>[2]) {
   const [customer, location] = [freshCustomer(), freshLocation()]

@@ -6,7 +6,7 @@ import { customersCsv } from "#domain/customers/customersCsv.ts"
 import { screenTexts } from "#domain/words/screenTexts.ts"
 import { jobsCsv } from "#domain/jobs/jobsCsv.ts"
 import { UserId } from "#domain/access/CurrentUser.ts"
-import { freshCustomer, freshTenant, inShop } from "#tests/contracts/fresh.ts"
+import { freshCustomer, freshTenant, withTenant } from "#tests/contracts/fresh.ts"
 
 const demo = freshTenant()
 const person = (role: "owner" | "installer") =>
@@ -37,7 +37,7 @@ describe("a grouped list export", () => {
         customersCsv.head(columns, words) + text,
         "Type de client,Nom du client\r\nParc automobile/location,Birch\r\nParticulier,Ash\r\nParticulier,Cedar\r\n"
       )
-    }).pipe(inShop(demo.id), Effect.provide(inMemory([demo])))
+    }).pipe(withTenant(demo.id), Effect.provide(inMemory([demo])))
   )
 
   it("has no money group for installer-only users", async () => {

@@ -14,10 +14,10 @@ import { Messages } from "#domain/messages/Messages.ts"
 import { SmsConsents } from "#domain/messages/SmsConsents.ts"
 import { type AcceptedText, SmsSender, TextDeliveryFailed, TextRefused } from "#domain/messages/SmsSender.ts"
 import { NewId } from "#domain/shared/NewId.ts"
-import { freshCustomer, freshJob, freshLocation, freshTenant, inShop } from "#tests/contracts/fresh.ts"
+import { freshCustomer, freshJob, freshLocation, freshTenant, withTenant } from "#tests/contracts/fresh.ts"
 
 const tenant = freshTenant()
-const here = inShop(tenant.id)
+const here = withTenant(tenant.id)
 const house = inMemory([tenant])
 
 /** A queued message, and a carrier and mail server that behave as the test specifies. */

@@ -10,7 +10,7 @@ import { CurrentUser, type SignedInUser, UserId } from "#domain/access/CurrentUs
 import type { Role } from "#domain/access/Role.ts"
 import type { Edition } from "#domain/tenants/Tenant.ts"
 import { addTenantInMemory } from "#tests/adapters/memory/newTenantInMemory.ts"
-import { freshTenant, inShop } from "#tests/contracts/fresh.ts"
+import { freshTenant, withTenant } from "#tests/contracts/fresh.ts"
 import { nagsFits } from "#tests/contracts/nagsFits.ts"
 
 const shops = Layer.merge(inMemory(), nagsMemory(nagsFits))
@@ -34,7 +34,7 @@ const shopWith = Effect.fnUntraced(function* (edition: Edition = "basic", role: 
     handleRequest(
       nagsSearchHandlers.find((handler) => handler.endpoint === endpoint)!,
       input
-    ).pipe(inShop(tenant.id), Effect.provideService(CurrentUser, person(as)))
+    ).pipe(withTenant(tenant.id), Effect.provideService(CurrentUser, person(as)))
   const data = Effect.fnUntraced(function* (endpoint: unknown, input: unknown, as: Role = role) {
     const { body } = yield* call(endpoint, input, as)
     assert(body.succeeded, JSON.stringify(body))

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { inMemory } from "#adapters/memory/inMemory.ts"
 import { changePricingProfile, createPricingProfile } from "#domain/pricing-profiles/pricingProfilesHandlers.ts"
 import { samplePricingProfile } from "#domain/testing/samples.ts"
-import { freshTenant, inShop } from "#tests/contracts/fresh.ts"
+import { freshTenant, withTenant } from "#tests/contracts/fresh.ts"
 
 const demo = freshTenant()
 const flat = { pattern: "DW*", kind: "flat", discount: 0, price: 8000, tiers: [], from: "", until: "" } as const
@@ -16,6 +16,6 @@ describe("saving a pricing profile", () => {
       const saved = yield* changePricingProfile(older)
       assert.deepStrictEqual([saved.laborRate, saved.partPrices], [4500, [flat]])
       assert.deepStrictEqual((yield* changePricingProfile({ ...saved, partPrices: [] })).partPrices, [])
-    }).pipe(inShop(demo.id), Effect.provide(inMemory([demo])))
+    }).pipe(withTenant(demo.id), Effect.provide(inMemory([demo])))
   )
 })

@@ -7,10 +7,10 @@ import { ProductCategories } from "#domain/product-categories/ProductCategories.
 import { changeProduct, changeProducts, createProduct, deleteProducts } from "#domain/products/productsHandlers.ts"
 import { Products } from "#domain/products/Products.ts"
 import { sampleCategory, sampleProduct } from "#domain/testing/samples.ts"
-import { freshTenant, inShop } from "#tests/contracts/fresh.ts"
+import { freshTenant, withTenant } from "#tests/contracts/fresh.ts"
 
 const [demo, other] = [freshTenant(), freshTenant()]
-const [inDemo, inOther] = [inShop(demo.id), inShop(other.id)]
+const [inDemo, inOther] = [withTenant(demo.id), withTenant(other.id)]
 const inTwoShops = Effect.provide(inMemory([demo, other]))
 
 describe("a product category", () => {

@@ -12,13 +12,13 @@ import { changePublicPageSetting } from "#domain/public-page/changePublicPageSet
 import { findQuoteGlass } from "#domain/public-page/findQuoteGlass.ts"
 import { defaultSetting } from "#domain/public-page/PublicPageSetting.ts"
 import { addTenantInMemory } from "#tests/adapters/memory/newTenantInMemory.ts"
-import { freshLocation, freshTenant, freshUser, inShop } from "#tests/contracts/fresh.ts"
+import { freshLocation, freshTenant, freshUser, withTenant } from "#tests/contracts/fresh.ts"
 
 /** A shop with a page, and a plate registry that counts paid lookups. */
 const opened = Effect.gen(function* () {
   const tenant = freshTenant()
   yield* addTenantInMemory(tenant)
-  const shop = inShop(tenant.id)
+  const shop = withTenant(tenant.id)
   const owner = freshUser({ roles: ["owner"], emailAddress: "olivia@copperstate.example" })
   yield* Effect.orDie((yield* Users).add(owner, "a hash")).pipe(shop)
   yield* (yield* Locations).add(freshLocation()).pipe(shop)

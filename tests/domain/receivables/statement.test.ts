@@ -18,7 +18,7 @@ import { AdjustmentId, type Payment, PaymentId } from "#domain/payments/Payment.
 import { balanceDue } from "#domain/payments/balance.ts"
 import { printStatement, statementFacts } from "#domain/receivables/printStatement.ts"
 import { statementText } from "#domain/receivables/statementText.ts"
-import { freshCustomer, freshJob, freshLocation, freshTenant, inShop } from "#tests/contracts/fresh.ts"
+import { freshCustomer, freshJob, freshLocation, freshTenant, withTenant } from "#tests/contracts/fresh.ts"
 import { seller } from "#tests/domain/jobs/stages/shopWithCustomer.ts"
 import { readPdf } from "#tests/adapters/pdf/readPdf.ts"
 
@@ -44,7 +44,7 @@ const inHouse = inMemory([tenant])
 /** Two invoices of one customer: an old one with an insurer, and a recent one of their own. */
 const owing = Effect.gen(function* () {
   yield* TestClock.setTime(Date.UTC(2026, 10, 27, 19))
-  const shop = inShop(tenant.id)
+  const shop = withTenant(tenant.id)
   const customer = freshCustomer({ emailAddress: "ada@example.com" })
   const location = freshLocation()
   yield* (yield* Customers).add(customer).pipe(shop)

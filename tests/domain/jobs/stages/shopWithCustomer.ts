@@ -9,13 +9,13 @@ import { Locations } from "#domain/locations/Locations.ts"
 import { CurrentUser, type SignedInUser, UserId } from "#domain/access/CurrentUser.ts"
 import { Users } from "#domain/people/Users.ts"
 import { sampleJob } from "#domain/testing/samples.ts"
-import { freshCustomer, freshLocation, freshTenant, freshUser, inShop } from "#tests/contracts/fresh.ts"
+import { freshCustomer, freshLocation, freshTenant, freshUser, withTenant } from "#tests/contracts/fresh.ts"
 
 const demo = freshTenant()
 const other = freshTenant()
 
-export const inDemo = inShop(demo.id)
-export const inOther = inShop(other.id)
+export const inDemo = withTenant(demo.id)
+export const inOther = withTenant(other.id)
 
 /** Two in-memory shops. */
 export const twoMemoryShops = inMemory([demo, other])

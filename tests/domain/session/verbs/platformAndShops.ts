@@ -6,14 +6,14 @@ import { openSession } from "#domain/session/sessionHandlers.ts"
 import { Passwords } from "#domain/credentials/Passwords.ts"
 import { signIn } from "#domain/session/signIn.ts"
 import { AuthCookies } from "#domain/credentials/AuthCookies.ts"
-import { freshTenant, freshUser, inShop } from "#tests/contracts/fresh.ts"
+import { freshTenant, freshUser, withTenant } from "#tests/contracts/fresh.ts"
 
 const root = freshTenant({ prefix: "", tenantUniqueId: "frit-root" })
 const demo = freshTenant({ prefix: "demo" })
 const other = freshTenant({ prefix: "other" })
 
 /** Runs work at the host of the base domain or a shop. */
-export const at = { base: inShop(root.id), demo: inShop(demo.id), other: inShop(other.id) }
+export const at = { base: withTenant(root.id), demo: withTenant(demo.id), other: withTenant(other.id) }
 
 /** The platform and two shops, without users. */
 export const platformAndShops = inMemory([root, demo, other])
