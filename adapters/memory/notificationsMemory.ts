@@ -34,7 +34,7 @@ export const notificationsMemory = Layer.effect(
 export class SentNotifications extends Context.Service<
   SentNotifications,
   Array<PushNotification & { readonly endpoint: string }>
->()("adapters/memory/ShownNotes") {}
+>()("adapters/memory/SentNotifications") {}
 
 /** A push service that records notifications in a list. Its keys have the format of P-256 keys but are not valid. */
 export const pusherMemory = Layer.effectContext(

@@ -31,12 +31,12 @@ export const personalDataMemory = Layer.effect(
     const photoReplies = tableOf<string, PhotoReply>(shelves, "photo-replies")
     const reminders = tableOf<ReminderId, Reminder>(shelves, "reminders")
     return PersonalData.of({
-      countOpenJobs: Effect.fn("CustomerTraces.openJobs")(function* (id) {
+      countOpenJobs: Effect.fn("PersonalData.countOpenJobs")(function* (id) {
         const { customers, jobs } = yield* mine
         if (!customers.has(id)) return yield* new CustomerNotFound({ id })
         return [...jobs.values()].filter((job) => job.customerId === id && needsCustomer(job)).length
       }),
-      erase: Effect.fn("CustomerTraces.erase")(function* (left, { customerName, billingAddress, taxExemptNo }) {
+      erase: Effect.fn("PersonalData.erase")(function* (left, { customerName, billingAddress, taxExemptNo }) {
         const shelf = yield* mine
         const kept = shelf.customers.get(left.id)
         if (kept === undefined) return yield* new CustomerNotFound({ id: left.id })
@@ -91,7 +91,7 @@ export const personalDataMemory = Layer.effect(
             )
         return saved
       }),
-      deletePhotos: Effect.fn("CustomerTraces.forgetPhotos")(function* (id) {
+      deletePhotos: Effect.fn("PersonalData.deletePhotos")(function* (id) {
         const shelf = yield* mine
         const ofThem = new Set<string>(
           [...shelf.jobs.values()].filter(({ customerId }) => customerId === id).map((job) => job.id)
@@ -108,7 +108,7 @@ export const personalDataMemory = Layer.effect(
         }
         return gone
       }),
-      issuedTo: Effect.fn("CustomerTraces.issuedTo")(function* (id) {
+      issuedTo: Effect.fn("PersonalData.issuedTo")(function* (id) {
         const found = (yield* issued).get(id)
         return found !== undefined && found.until >= (yield* todayIn("UTC")) ? found.to : undefined
       })

@@ -81,7 +81,7 @@ export const smsSenderTwilio = Layer.effect(
         body: new URLSearchParams({ To: to, ...sender, Body: text, StatusCallback: report })
       })
     return SmsSender.of({
-      send: Effect.fn("Texter.send")(function* (text) {
+      send: Effect.fn("SmsSender.send")(function* (text) {
         const {
           status,
           said: { code = 0, message = "" }
@@ -92,7 +92,7 @@ export const smsSenderTwilio = Layer.effect(
           return yield* new TextDeliveryFailed({ message: `Twilio answered ${status} ${message}`.trim() })
         return yield* new TextRefused({ trouble: troubleOf(code), detail: `Twilio ${code}: ${message}` })
       }),
-      acceptedFor: Effect.fn("Texter.takenFor")(function* (phone, since) {
+      acceptedFor: Effect.fn("SmsSender.acceptedFor")(function* (phone, since) {
         const {
           status,
           said: { messages }

@@ -6,7 +6,7 @@ import { Context, type Effect } from "effect"
  * runs immediately.
  */
 export const AfterResponse = Context.Reference<<E, R>(work: Effect.Effect<void, E, R>) => Effect.Effect<void, E, R>>(
-  "domain/contract/AfterAnswer",
+  "domain/contract/AfterResponse",
   {
     defaultValue: () => (work) => work
   }

@@ -20,6 +20,6 @@ export const LastEventId = Context.Reference<string>("domain/contract/LastEventI
  * Completes when the request ends: the response was sent or the client disconnected. Never completes without a
  * connection.
  */
-export const RequestEnd = Context.Reference<Effect.Effect<void>>("domain/contract/CallEnd", {
+export const RequestEnd = Context.Reference<Effect.Effect<void>>("domain/contract/RequestEnd", {
   defaultValue: () => Effect.never
 })

@@ -41,7 +41,7 @@ export const statusOf = (schema: Annotated | undefined): number =>
  * its session.
  */
 export const commitsTransaction = (schema: Annotated | undefined): boolean =>
-  schema !== undefined && SchemaAST.resolve(schema.ast)?.["keepsWhatWasDone"] === true
+  schema !== undefined && SchemaAST.resolve(schema.ast)?.["commitsTransaction"] === true
 
 /** Builds the response of a declared failure: the tag is the message id, the class provides the status. */
 export const failed = (tag: string, encoded: unknown, schema: Annotated | undefined): ApiResponse => {

@@ -57,7 +57,7 @@ export class PasskeyNotFound extends Schema.TaggedError<PasskeyNotFound>()(
 export class PasskeyNotAccepted extends Schema.TaggedError<PasskeyNotAccepted>()(
   "PasskeyNotAccepted",
   {},
-  { httpApiStatus: 422, keepsWhatWasDone: true }
+  { httpApiStatus: 422, commitsTransaction: true }
 ) {}
 
 /** The user already has the maximum number of passkeys. */

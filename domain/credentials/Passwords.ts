@@ -23,4 +23,4 @@ export const QueueIdentity = Context.Reference<{
   /** User, device or network address. */
   readonly caller: string
   readonly isKnown: boolean
-}>("domain/credentials/WaitingAs", { defaultValue: () => ({ caller: "", isKnown: false }) })
+}>("domain/credentials/QueueIdentity", { defaultValue: () => ({ caller: "", isKnown: false }) })

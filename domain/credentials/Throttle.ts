@@ -28,7 +28,7 @@ export const Throttle = Context.Reference<{
   readonly wait: (place: string, failed: number) => Effect.Effect<number | undefined>
   /** Checked without waiting or database access, so that rejecting a flood of requests is cheap. */
   readonly fullFor: (place: string) => number | undefined
-}>("domain/credentials/SlowDown", {
+}>("domain/credentials/Throttle", {
   defaultValue: () => ({ wait: () => Effect.succeed(undefined), fullFor: () => undefined })
 })
 

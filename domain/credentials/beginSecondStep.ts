@@ -19,7 +19,7 @@ export class SecondStepNeeded extends Schema.TaggedError<SecondStepNeeded>()(
     token: field(Schema.String, "Token to continue the sign-in with.", "kD3s0pXzQ1aR7vT2nB8mWc5yLhE4fJ6uGiOqYtKxZ9A"),
     methods: field(Schema.Array(SecondStepMethod), "Second-step methods available to the user.")
   },
-  { httpApiStatus: 401, keepsWhatWasDone: true }
+  { httpApiStatus: 401, commitsTransaction: true }
 ) {}
 
 /**

@@ -147,7 +147,7 @@ export const listDayInstalls = endpoint({
 })
 
 /** For users who may see customers, because it returns their names and vehicles. */
-export const findRelatedJobs = endpoint({
+export const findJobsLike = endpoint({
   name: "findJobsLike",
   summary: "Lists up to 8 earlier jobs of a customer, VIN or plate, newest first.",
   method: "GET",

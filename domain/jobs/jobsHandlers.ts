@@ -35,7 +35,7 @@ import { InstallNotStarted, JobNotFound, NotInstalling } from "./jobFailures.ts"
 import { type GuardInstall, guardStep } from "./jobGuards.ts"
 import {
   type Colleague,
-  findRelatedJobs,
+  findJobsLike,
   getJobChoices,
   listDayInstalls,
   listInstallers,
@@ -109,7 +109,7 @@ export const jobLookupHandlers = [
         : installs
     })
   ),
-  handle(findRelatedJobs, (search) => Jobs.use((jobs) => jobs.related(search)))
+  handle(findJobsLike, (search) => Jobs.use((jobs) => jobs.related(search)))
 ]
 
 export const jobListHandlers = [

@@ -21,5 +21,5 @@ export class NoSecondStep extends Schema.TaggedError<NoSecondStep>()("NoSecondSt
 export class CodeNotRight extends Schema.TaggedError<CodeNotRight>()(
   "CodeNotRight",
   {},
-  { httpApiStatus: 422, keepsWhatWasDone: true }
+  { httpApiStatus: 422, commitsTransaction: true }
 ) {}

@@ -21,6 +21,6 @@ export class SessionOver extends Schema.TaggedError<SessionOver>()(
   {},
   {
     httpApiStatus: 401,
-    keepsWhatWasDone: true
+    commitsTransaction: true
   }
 ) {}

@@ -165,7 +165,7 @@ const withColor = (source: string) =>
       /(export const JobVehicle[^]*?)(?=mileage: field\()/,
       '$1color: field(plainText(30), "Its color.", "Blue"),\n  '
     )
-    .replace(/(export const openVehicle[^]*?)(?=mileage: )/, '$1color: "",\n  ')
+    .replace(/(export const emptyVehicle[^]*?)(?=mileage: )/, '$1color: "",\n  ')
 
 describe("the compiler, after a field is added to jobs", () => {
   const ofTheSlice = /gift-?cards?|GiftCards?/i

@@ -18,12 +18,12 @@ export const personalDataPostgres = Layer.effect(
       return row === undefined ? yield* new CustomerNotFound({ id }) : toCustomer(row)
     })
     return PersonalData.of({
-      countOpenJobs: Effect.fn("CustomerTraces.openJobs")(function* (id) {
+      countOpenJobs: Effect.fn("PersonalData.countOpenJobs")(function* (id) {
         const { id: tenantId } = yield* CurrentTenant
         const [counted] = yield* database.write((writing) => writing.execute(openJobs, [tenantId, id]))
         return counted === undefined ? yield* new CustomerNotFound({ id }) : Number(counted["jobs"])
       }),
-      erase: Effect.fn("CustomerTraces.erase")(function* (left, { customerName, billingAddress, taxExemptNo }) {
+      erase: Effect.fn("PersonalData.erase")(function* (left, { customerName, billingAddress, taxExemptNo }) {
         const { id: tenantId } = yield* CurrentTenant
         const { at, by } = yield* currentSave
         const next = new Customer({ ...left, version: left.version + 1 }, { disableChecks: true })
@@ -51,7 +51,7 @@ export const personalDataPostgres = Layer.effect(
         })
         return next
       }),
-      deletePhotos: Effect.fn("CustomerTraces.forgetPhotos")(function* (id) {
+      deletePhotos: Effect.fn("PersonalData.deletePhotos")(function* (id) {
         const { id: tenantId } = yield* CurrentTenant
         const customer = [tenantId, id]
         const gone = yield* database.write((writing) => writing.execute(dropPhotos, customer))
@@ -60,7 +60,7 @@ export const personalDataPostgres = Layer.effect(
           ({ content, thumbnail }) => [content, thumbnail].filter((one) => one !== null) as Array<FileId>
         )
       }),
-      issuedTo: Effect.fn("CustomerTraces.issuedTo")(function* (id) {
+      issuedTo: Effect.fn("PersonalData.issuedTo")(function* (id) {
         const { id: tenantId } = yield* CurrentTenant
         const [row] = yield* database.read((reading) => reading.execute(issued, [tenantId, id]))
         if (row === undefined) return undefined

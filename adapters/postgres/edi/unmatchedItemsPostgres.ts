@@ -64,32 +64,32 @@ export const unmatchedItemsPostgres = Layer.effect(
   Effect.gen(function* () {
     const database = yield* Database
     return UnmatchedItems.of({
-      add: Effect.fn("EdiStrays.add")(function* ({ settled: _, ...stray }, content) {
+      add: Effect.fn("UnmatchedItems.add")(function* ({ settled: _, ...stray }, content) {
         const { id: tenantId } = yield* CurrentTenant
         return yield* database.query((em) => insertIfAbsent(em, EdiStrayRow, { ...stray, content, tenantId }))
       }),
-      list: Effect.fn("EdiStrays.list")(function* (isSettled) {
+      list: Effect.fn("UnmatchedItems.list")(function* (isSettled) {
         const { id } = yield* CurrentTenant
         const rows = yield* database.read((reading) =>
           reading.execute(isSettled ? settled : waiting, [id, maxUnmatchedItems])
         )
         return rows.map((row) => toStray(row))
       }),
-      getForUpdate: Effect.fn("EdiStrays.open")(function* (stray) {
+      getForUpdate: Effect.fn("UnmatchedItems.getForUpdate")(function* (stray) {
         const { id } = yield* CurrentTenant
         const [row] = yield* database.write((writing) =>
           writing.execute(`select ${told} from edi_stray where tenant_id = ? and id = ? for update`, [id, stray])
         )
         return row === undefined ? undefined : toStray(row)
       }),
-      content: Effect.fn("EdiStrays.content")(function* (stray) {
+      content: Effect.fn("UnmatchedItems.content")(function* (stray) {
         const { id } = yield* CurrentTenant
         const [row] = yield* database.read((reading) =>
           reading.execute("select content from edi_stray where tenant_id = ? and id = ?", [id, stray])
         )
         return row?.["content"] as string | undefined
       }),
-      resolve: Effect.fn("EdiStrays.settle")(function* (id, { at, by, note }) {
+      resolve: Effect.fn("UnmatchedItems.resolve")(function* (id, { at, by, note }) {
         const { id: tenantId } = yield* CurrentTenant
         yield* database.query((em) =>
           em.nativeUpdate(EdiStrayRow, { tenantId, id }, { settledAt: at, settledBy: by, note })

@@ -5,7 +5,7 @@ import { jobToastKey } from "#web/jobs/stage/nextStep.ts"
 import { useForgetToast } from "#web/page/useToast.ts"
 import { type InsuranceValues, type JobValues, draftOf, JobForm, valuesOf, newInsurance, newJob } from "./JobForm.ts"
 import { getJob, listJobs, postJob, putJob } from "#domain/jobs/jobsApi.ts"
-import { findRelatedJobs } from "#domain/jobs/jobListApi.ts"
+import { findJobsLike } from "#domain/jobs/jobListApi.ts"
 import { JobId } from "#domain/shared/JobId.ts"
 import { listStockRequired } from "#domain/jobs/jobStepsApi.ts"
 import type { RecordKind } from "#web/forms/RecordKind.ts"
@@ -25,7 +25,7 @@ export const jobKind: RecordKind<typeof JobForm, Job> = {
   hrefOf: ({ id }) => `/jobs/${id}/edit`,
   get: getJob,
   list: listJobs,
-  invalidates: [listJobs, findRelatedJobs, listStockRequired],
+  invalidates: [listJobs, findJobsLike, listStockRequired],
   post: postJob,
   put: putJob
 }

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { postPaymentMove, postPaymentVoid } from "#domain/card-payments/cardPaymentsApi.ts"
 import { isCredited, type Job } from "#domain/jobs/Job.ts"
-import { findRelatedJobs } from "#domain/jobs/jobListApi.ts"
+import { findJobsLike } from "#domain/jobs/jobListApi.ts"
 import { getJob, listJobs } from "#domain/jobs/jobsApi.ts"
 import { refundableAmount } from "#domain/payments/balance.ts"
 import { type Payment, PaymentId, PaymentVoid } from "#domain/payments/Payment.ts"
@@ -39,7 +39,7 @@ export function MovePayment({ job, payment, applySaved, onClose }: MovePaymentPr
   const [moveId] = useState(() => PaymentId.make(crypto.randomUUID()))
   const rebill = isCredited(job) ? job.credit.rebilledAs : null
   const [chosen, setChosen] = useState<string | null>(rebill?.id ?? null)
-  const known = useApiQuery(findRelatedJobs, { customerId: job.customerId })
+  const known = useApiQuery(findJobsLike, { customerId: job.customerId })
   const others = (known.data ?? []).filter(({ id, stage }) => id !== job.id && id !== rebill?.id && stage !== "quote")
   const options = [
     ...(rebill === null ? [] : [{ value: rebill.id, label: t("payment.moveRebill", { number: rebill.number }) }]),

@@ -1,5 +1,5 @@
 import type { CustomerId } from "#domain/customers/Customer.ts"
-import { findRelatedJobs } from "#domain/jobs/jobListApi.ts"
+import { findJobsLike } from "#domain/jobs/jobListApi.ts"
 import { openDays, plateKey } from "#domain/jobs/JobSearch.ts"
 import { daysAfter } from "#domain/shared/Day.ts"
 import { normalizeVin, vinFault } from "#domain/vin/vinFault.ts"
@@ -35,7 +35,7 @@ export function ReturningCustomerHints({ open, today }: { readonly open: OpenJob
   const sought = useDebounced(JSON.stringify(typed), 100)
   const search = JSON.parse(sought) as typeof typed
   const isAsked = seesCustomers && job?.stage !== "invoice" && sought !== "{}"
-  const known = useApiQuery(findRelatedJobs, search, { enabled: isAsked, keepsPrevious: true })
+  const known = useApiQuery(findJobsLike, search, { enabled: isAsked, keepsPrevious: true })
   if (!isAsked) return null
   const others = (known.data ?? []).filter(({ id }) => id !== job?.id)
 

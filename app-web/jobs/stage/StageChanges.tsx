@@ -3,7 +3,7 @@ import type { Endpoint } from "#domain/contract/Endpoint.ts"
 import { arePartsTracked, awaitedLines } from "#domain/estimates/EstimateLine.ts"
 import type { Job, Stage } from "#domain/jobs/Job.ts"
 import { adhesiveExpired } from "#domain/jobs/JobInstall.ts"
-import { findRelatedJobs, listStagePiles } from "#domain/jobs/jobListApi.ts"
+import { findJobsLike, listStagePiles } from "#domain/jobs/jobListApi.ts"
 import { getJob, listJobs } from "#domain/jobs/jobsApi.ts"
 import { listStockRequired, postReopen } from "#domain/jobs/jobStepsApi.ts"
 import { DefinitionList } from "#ui/DefinitionList.tsx"
@@ -130,7 +130,7 @@ const useReopen = (open: ApplySavedJob, onEnd: () => void = () => {}) => {
 }
 
 /** Endpoints to refetch after a stage step. */
-export const afterStep: ReadonlyArray<Endpoint> = [listJobs, findRelatedJobs, listStagePiles, getJob, listStockRequired]
+export const afterStep: ReadonlyArray<Endpoint> = [listJobs, findJobsLike, listStagePiles, getJob, listStockRequired]
 
 export interface StageBackProps {
   readonly open: ApplySavedJob

@@ -20,7 +20,7 @@ export class GlassOdd extends Schema.TaggedError<GlassOdd>()("GlassOdd", {}) {}
 export class GlassBurnt extends Schema.TaggedError<GlassBurnt>()(
   "GlassBurnt",
   {},
-  { httpApiStatus: 401, keepsWhatWasDone: true }
+  { httpApiStatus: 401, commitsTransaction: true }
 ) {}
 
 const Asked = Schema.Struct({
