@@ -8,7 +8,7 @@ import { useFormats } from "#web/words/useFormats.ts"
 import { useWords } from "#web/words/useWords.ts"
 import { SendStatement } from "./SendStatement.tsx"
 import { statementHref } from "./statementHref.ts"
-import "./CustomerOwes.css"
+import "./CustomerBalance.css"
 
 export interface CustomerBalanceProps {
   readonly customer: Customer

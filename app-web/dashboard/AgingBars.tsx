@@ -1,4 +1,4 @@
-import "./AgedPiles.css"
+import "./AgingBars.css"
 import { dashboardSearches } from "#domain/dashboard/dashboardSearches.ts"
 import { countLimit } from "#domain/shared/Page.ts"
 import { Icon } from "#ui/Icon.tsx"

@@ -1,4 +1,4 @@
-import "./OneLine.css"
+import "./TruncatedText.css"
 
 /** Text that never wraps, such as an email address. It is truncated with an ellipsis if it does not fit. */
 export const TruncatedText = ({ text }: { readonly text: string }) => (

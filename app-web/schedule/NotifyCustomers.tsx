@@ -1,4 +1,4 @@
-import "./TellSeveral.css"
+import "./NotifyCustomers.css"
 import { useQueryClient } from "@tanstack/react-query"
 import { useState } from "react"
 import { listMessages } from "#domain/messages/messagesApi.ts"

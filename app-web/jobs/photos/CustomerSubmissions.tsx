@@ -1,4 +1,4 @@
-import "./FromCustomer.css"
+import "./CustomerSubmissions.css"
 import { useState } from "react"
 import type { Job } from "#domain/jobs/Job.ts"
 import { listJobLinks } from "#domain/job-links/jobLinksApi.ts"

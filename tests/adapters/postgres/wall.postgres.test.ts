@@ -47,7 +47,7 @@ describe("tenant isolation in the database catalog", () => {
     assert.isAtLeast((await tenantTables()).length, 11)
   })
 
-  it("has the condition declared in tenantWall.ts on every table, for reads and writes", async () => {
+  it("has the condition declared in tenantPolicy.ts on every table, for reads and writes", async () => {
     const [declared] = tenantPolicy.policies
     const written = String(declared?.using).replace(/[\s()]|::text/g, "")
     const policies = await rowsOf(
