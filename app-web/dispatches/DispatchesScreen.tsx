@@ -129,7 +129,13 @@ const useDispatchColumns = (): ReadonlyArray<TableColumn<ListedDispatch>> => {
       minTableWidth: "medium",
       cell: ({ network }) => of("partnerNetwork", network)
     },
-    { id: "dispatchedOn", title: t("dispatch.on"), width: "124px", cell: ({ dispatchedOn }) => day(dispatchedOn) },
+    {
+      id: "dispatchedOn",
+      title: t("dispatch.on"),
+      width: "124px",
+      minTableWidth: "wide",
+      cell: ({ dispatchedOn }) => day(dispatchedOn)
+    },
     { id: "state", title: t("dispatch.state"), width: "2fr", cell: (dispatch) => <State dispatch={dispatch} /> }
   ]
 }
