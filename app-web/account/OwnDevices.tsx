@@ -14,7 +14,7 @@ import { useWords } from "#web/words/useWords.ts"
  */
 export function OwnDevices() {
   const { t } = useWords()
-  const { lately } = useFormats()
+  const { timeOrDateTime } = useFormats()
   const showToast = useToast()
   const { data = [] } = useApiQuery(listOwnDevices, {})
   const forget = useApiMutation(deleteOwnDevice, {
@@ -35,7 +35,7 @@ export function OwnDevices() {
                   {isThis && <Badge tone="accent">{t("sessions.this")}</Badge>}
                 </span>
                 <span className="SecurityQuiet tabular">
-                  {t("devices.last", { last: lately(Date.parse(lastUsed)) })}
+                  {t("devices.last", { last: timeOrDateTime(Date.parse(lastUsed)) })}
                 </span>
               </span>
               <Button

@@ -23,7 +23,7 @@ import type { PushSubscription } from "#domain/notifications/Notification.ts"
  */
 export function OwnNotifications() {
   const { t, of } = useWords()
-  const { lately } = useFormats()
+  const { timeOrDateTime } = useFormats()
   const showToast = useToast()
   const { data } = useApiQuery(getOwnNotifications, {})
   const [here, setHere] = useState(deviceHere)
@@ -85,7 +85,7 @@ export function OwnNotifications() {
                     <li key={id}>
                       <span>
                         {device}
-                        {id === here && ` · ${t("sessions.this")}`} · {lately(addedAt)}
+                        {id === here && ` · ${t("sessions.this")}`} · {timeOrDateTime(addedAt)}
                       </span>
                       <Button
                         size="small"

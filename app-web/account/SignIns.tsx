@@ -73,7 +73,7 @@ interface SignInsProps {
 /** A list of sessions, with device, start time and last use. */
 export function SignIns({ sessions: { data, error, refetch }, emptyText, actions }: SignInsProps) {
   const { t } = useWords()
-  const { lately } = useFormats()
+  const { timeOrDateTime } = useFormats()
   if (data === undefined)
     return error === null ? (
       <div role="status" aria-label={t("loading")}>
@@ -93,8 +93,8 @@ export function SignIns({ sessions: { data, error, refetch }, emptyText, actions
           </span>
           <span className="SignInsTimes">
             {t("sessions.times", {
-              last: lately(Date.parse(session.lastUsed)),
-              start: lately(Date.parse(session.startedAt))
+              last: timeOrDateTime(Date.parse(session.lastUsed)),
+              start: timeOrDateTime(Date.parse(session.startedAt))
             })}
           </span>
           {actions?.(session)}

@@ -123,7 +123,7 @@ function Opened({ id, onClose, closeLabel }: OpenedProps) {
 
 function Detail({ seen }: { readonly seen: EdiInvoiceDetails }) {
   const { t, of } = useWords()
-  const { lately, money } = useFormats()
+  const { timeOrDateTime, money } = useFormats()
   const { invoice, history } = seen
   const { state } = invoice
   const isRejected = state === "rejected"
@@ -159,7 +159,10 @@ function Detail({ seen }: { readonly seen: EdiInvoiceDetails }) {
         </Callout>
       )}
       {isStuck(invoice) && (
-        <Callout tone="warning" title={t("edi.troubleTitle", { at: lately(invoice.credit?.at ?? invoice.stateAt) })}>
+        <Callout
+          tone="warning"
+          title={t("edi.troubleTitle", { at: timeOrDateTime(invoice.credit?.at ?? invoice.stateAt) })}
+        >
           <p>{invoice.trouble}</p>
           <p>{t("edi.troubleHint")}</p>
         </Callout>
@@ -290,7 +293,7 @@ function Claim({ seen }: { readonly seen: EdiInvoiceDetails }) {
 /** The history, newest first, each entry with its interchange. */
 function History({ entries }: { readonly entries: ReadonlyArray<EdiHistoryEntry> }) {
   const { t, of } = useWords()
-  const { lately } = useFormats()
+  const { timeOrDateTime } = useFormats()
   const { paymentTexts } = useEdiText()
   const [opened, setOpened] = useState<string>()
   return (
@@ -310,7 +313,7 @@ function History({ entries }: { readonly entries: ReadonlyArray<EdiHistoryEntry>
                   ? "warning"
                   : "neutral",
             what: by === "" ? of("ediHappening", what) : `${of("ediHappening", what)}, ${by}`,
-            when: lately(at),
+            when: timeOrDateTime(at),
             dateTime: new Date(at).toISOString(),
             children: (
               <>

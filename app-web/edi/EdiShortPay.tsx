@@ -22,7 +22,7 @@ import { useEdiText } from "./useEdiText.ts"
 export function EdiShortPay({ seen }: { readonly seen: EdiInvoiceDetails }) {
   const { t } = useWords()
   const { locale } = useIntl()
-  const { lately, money } = useFormats()
+  const { timeOrDateTime, money } = useFormats()
   const { paymentTexts, shortPayText } = useEdiText()
   const showToast = useToast()
   const [opened, setOpened] = useState<"dispute" | "writeOff">()
@@ -39,7 +39,7 @@ export function EdiShortPay({ seen }: { readonly seen: EdiInvoiceDetails }) {
       <div className="EdiShortPay">
         {isDisputed && dispute !== null && (
           <div className="EdiDispute">
-            <p>{t("edi.short.disputedSince", { at: lately(dispute.at), name: dispute.by })}</p>
+            <p>{t("edi.short.disputedSince", { at: timeOrDateTime(dispute.at), name: dispute.by })}</p>
             <p>{dispute.note}</p>
           </div>
         )}

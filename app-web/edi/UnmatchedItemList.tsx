@@ -52,14 +52,16 @@ export function UnmatchedItemList() {
 
 const useUnmatchedColumns = (onSettle: (stray: UnmatchedItem) => void): ReadonlyArray<TableColumn<UnmatchedItem>> => {
   const { t, of } = useWords()
-  const { lately, money } = useFormats()
+  const { timeOrDateTime, money } = useFormats()
   const told = ({ detail, fileName, invoiceNumber, reason, settled, trace }: UnmatchedItem) =>
     [
       invoiceNumber === "" ? "" : t("strays.invoice", { number: invoiceNumber }),
       trace === "" ? "" : t("strays.trace", { trace }),
       fileName === "" ? "" : t("strays.file", { name: fileName }),
       reason === "totalDiffers" ? t("strays.parts", { parts: money(parseHundredths(detail) ?? 0) }) : detail,
-      settled === null ? "" : t("strays.settledBy", { by: settled.by, at: lately(settled.at), note: settled.note })
+      settled === null
+        ? ""
+        : t("strays.settledBy", { by: settled.by, at: timeOrDateTime(settled.at), note: settled.note })
     ].filter((one) => one !== "")
   return [
     {
@@ -87,7 +89,7 @@ const useUnmatchedColumns = (onSettle: (stray: UnmatchedItem) => void): Readonly
       align: "end",
       cell: ({ amount }) => (amount === 0 ? "–" : money(amount))
     },
-    { id: "came", title: t("strays.came"), width: "1fr", cell: ({ at }) => lately(at) },
+    { id: "came", title: t("strays.came"), width: "1fr", cell: ({ at }) => timeOrDateTime(at) },
     {
       id: "do",
       title: t("strays.settle"),

@@ -40,16 +40,20 @@ export const isHollow = (state: EdiState): boolean => state === "draft" || state
 /** Texts about invoices to networks in the user's language. */
 export const useEdiText = () => {
   const { t, of } = useWords()
-  const { lately, money, percent: share } = useFormats()
+  const { timeOrDateTime, money, percent: share } = useFormats()
   const findingTitle = ({ field, line }: Pick<Finding, "field" | "line">): string =>
     line === 0 ? of("ediField", field) : t("edi.onLine", { line })
-  const stuckText = (at: number, why: string) => `${t("edi.troubleTitle", { at: lately(at) })}: ${why}`
+  const stuckText = (at: number, why: string) => `${t("edi.troubleTitle", { at: timeOrDateTime(at) })}: ${why}`
   /** The state of an invoice's credit, and why it is blocked. */
   const creditText = ({ at, number, reason, state }: EdiCredit, trouble: string): string => {
     const said = t("edi.creditIs", { number: String(number), state: of("ediCreditState", state) })
     if (state === "queued" && trouble !== "") return `${said}. ${stuckText(at, trouble)}`
     const why = state === "rejected" ? reason : ""
-    return why !== "" ? `${said}. ${why}` : state === "due" ? said : `${said}, ${t("edi.since", { at: lately(at) })}`
+    return why !== ""
+      ? `${said}. ${why}`
+      : state === "due"
+        ? said
+        : `${said}, ${t("edi.since", { at: timeOrDateTime(at) })}`
   }
   /** What to do next, or what is pending. */
   const nextOf = ({ claimed, credit, findings, paid, reason, state, stateAt, trouble }: EdiInvoice): string => {
@@ -67,11 +71,12 @@ export const useEdiText = () => {
       return said.length === 0 ? t("edi.nothingToMend") : said.join(", ")
     }
     if (state === "rejected") return reason
-    if (state === "disputed") return t("edi.shortDisputed", { amount: money(claimed - paid), at: lately(stateAt) })
+    if (state === "disputed")
+      return t("edi.shortDisputed", { amount: money(claimed - paid), at: timeOrDateTime(stateAt) })
     if (state === "shortPaid") return t("edi.shortBy", { amount: money(claimed - paid) })
     if (state === "overPaid") return t("edi.overBy", { amount: money(paid - claimed) })
     if (state === "queued") return trouble === "" ? t("edi.waiting") : stuckText(stateAt, trouble)
-    return t("edi.since", { at: lately(stateAt) })
+    return t("edi.since", { at: timeOrDateTime(stateAt) })
   }
   /** What a finding concerns, and how to fix it. */
   const findingText = ({ asked, field, line, reason }: Finding) => {

@@ -15,7 +15,7 @@ export interface DraftOfferProps<V> {
 /** Offers to restore unsaved input from an earlier visit. Discarding it can be undone. */
 export function DraftOffer<V>({ found, clear, restore }: DraftOfferProps<V>) {
   const { t } = useWords()
-  const { lately } = useFormats()
+  const { timeOrDateTime } = useFormats()
   const showToast = useToast()
   if (found === undefined) return null
   const discard = () => {
@@ -28,7 +28,7 @@ export function DraftOffer<V>({ found, clear, restore }: DraftOfferProps<V>) {
   }
   return (
     <Callout
-      title={t("draft.found", { time: lately(found.savedAt) })}
+      title={t("draft.found", { time: timeOrDateTime(found.savedAt) })}
       actions={
         <>
           <Button size="small" onPress={() => restore(found.values)}>

@@ -24,7 +24,7 @@ interface FieldConflictProps {
 /** A notice at a field: who changed it, to what and when, the typed value, and buttons to choose between the two. */
 export function FieldConflict({ path, label, theirs, mine, was, saves, onChoose, onSeen }: FieldConflictProps) {
   const { t } = useWords()
-  const { lately } = useFormats()
+  const { timeOrDateTime } = useFormats()
   const id = useId()
   const last = lastSaveOf(saves, path)
   const who = last?.by || t("conflict.someone")
@@ -46,7 +46,7 @@ export function FieldConflict({ path, label, theirs, mine, was, saves, onChoose,
               {theirs === "" || theirs === "–"
                 ? t("conflict.cleared", { who })
                 : t("conflict.changedTo", { who, value: theirs })}
-              {last !== undefined && <span className="FieldConflictTime"> {lately(last.at)}</span>}
+              {last !== undefined && <span className="FieldConflictTime"> {timeOrDateTime(last.at)}</span>}
             </p>
             {mine !== undefined && <p>{t("conflict.yours", { value: mine || "–" })}</p>}
             {was !== undefined && <p>{t("conflict.before", { value: was || "–" })}</p>}

@@ -25,7 +25,7 @@ export function PasskeysSection({
   passkeys
 }: SecondStepSectionProps & { readonly passkeys: ReadonlyArray<PasskeyInfo> }) {
   const { t } = useWords()
-  const { lately, moment } = useFormats()
+  const { timeOrDateTime, moment } = useFormats()
   const showToast = useToast()
   const browser = usePasskeys()
   const [doing, setDoing] = useState<PasskeyAction>()
@@ -104,7 +104,7 @@ export function PasskeysSection({
                 {t("passkeys.added", { day: moment(passkey.addedAt) })} ·{" "}
                 {passkey.lastUsedAt === null
                   ? t("passkeys.unused")
-                  : t("passkeys.used", { moment: lately(passkey.lastUsedAt) })}
+                  : t("passkeys.used", { moment: timeOrDateTime(passkey.lastUsedAt) })}
               </span>
             </span>
             <span className="SecurityActions">

@@ -13,7 +13,7 @@ import { useAuditDetails } from "./useAuditDetails.ts"
 /** The user's sign-in history: time, method, device, network, and success or failure. */
 export function SignInHistory() {
   const { t, of } = useWords()
-  const { lately } = useFormats()
+  const { timeOrDateTime } = useFormats()
   const how = useAuditDetails()
   const [size, setSize] = useState(10)
   const { data, error, refetch } = useApiQuery(listOwnSignIns, { size })
@@ -43,7 +43,7 @@ export function SignInHistory() {
                   .join(" · ")}
               </span>
             </span>
-            <span className="SecurityQuiet tabular">{lately(event.at)}</span>
+            <span className="SecurityQuiet tabular">{timeOrDateTime(event.at)}</span>
           </li>
         ))}
       </ul>

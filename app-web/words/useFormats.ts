@@ -39,7 +39,7 @@ export const useFormats = () => {
       /** An instant in milliseconds, as a local time. */
       time: (instant: number) => intl.formatTime(instant, { timeStyle: "short" }),
       /** An instant as a local time, with the date if it is not today. */
-      lately: (instant: number) =>
+      timeOrDateTime: (instant: number) =>
         intl.formatDate(
           instant,
           isToday(instant) ? { timeStyle: "short" } : { dateStyle: "medium", timeStyle: "short" }

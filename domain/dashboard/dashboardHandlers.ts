@@ -1,8 +1,9 @@
 import { Effect } from "effect"
+import { requireUser } from "#domain/access/CurrentUser.ts"
 import { handle } from "#domain/contract/Endpoint.ts"
 import { JobFigures, sortByTime } from "#domain/jobs/JobFigures.ts"
 import type { JobSearch } from "#domain/jobs/JobSearch.ts"
-import { viewer, restrictSearch, jobAccessLevel } from "#domain/jobs/jobVisibility.ts"
+import { restrictSearch, jobAccessLevel } from "#domain/jobs/jobVisibility.ts"
 import { todayIn } from "#domain/shared/Day.ts"
 import { type Dashboard, getDashboard } from "./dashboardApi.ts"
 import { dashboardSearches, weeksShown } from "./dashboardSearches.ts"
@@ -13,7 +14,7 @@ import { zoneOf } from "./zoneOf.ts"
  * computed for them.
  */
 const loadDashboard = Effect.fn("loadDashboard")(function* () {
-  const person = yield* viewer
+  const person = yield* requireUser
   const figures = yield* JobFigures
   const today = yield* todayIn(yield* zoneOf(person.id))
   const isWork = jobAccessLevel(person) === "work"

@@ -1,11 +1,12 @@
 import { Effect } from "effect"
+import { requireUser } from "#domain/access/CurrentUser.ts"
 import { fileContent } from "#domain/contract/Content.ts"
 import { handle } from "#domain/contract/Endpoint.ts"
 import { FileNotFound } from "#domain/files/filesApi.ts"
 import { CreditNotes } from "#domain/jobs/CreditNote.ts"
 import type { Job } from "#domain/jobs/Job.ts"
 import { JobNotFound } from "#domain/jobs/jobFailures.ts"
-import { viewer, canSeeJob, jobAccessLevel } from "#domain/jobs/jobVisibility.ts"
+import { canSeeJob, jobAccessLevel } from "#domain/jobs/jobVisibility.ts"
 import { isReceived } from "#domain/payments/balance.ts"
 import type { PaymentId } from "#domain/payments/Payment.ts"
 import type { DocumentKind } from "./DocumentKind.ts"
@@ -17,7 +18,7 @@ export const documentsHandlers = [
   handle(
     getJobDocument,
     Effect.fnUntraced(function* ({ id, kind, language, payer, payment }) {
-      const person = yield* viewer
+      const person = yield* requireUser
       const facts = yield* jobFacts(id)
       if (!canSeeJob(person, facts.job)) return yield* new JobNotFound({ id })
       if (jobAccessLevel(person) === "work" && kind !== "workorder") return yield* new FileNotFound()

@@ -1,11 +1,12 @@
 import { Clock, Effect } from "effect"
+import { requireUser } from "#domain/access/CurrentUser.ts"
 import { currentAuthor } from "#domain/job-changes/currentAuthor.ts"
 import { Customers } from "#domain/customers/Customers.ts"
 import { lineText } from "#domain/documents/lineText.ts"
 import { JobFiles } from "#domain/job-files/JobFiles.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
 import type { JobWork } from "#domain/jobs/JobWork.ts"
-import { viewer, toJobWork } from "#domain/jobs/jobVisibility.ts"
+import { toJobWork } from "#domain/jobs/jobVisibility.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { Users } from "#domain/people/Users.ts"
 import { canSend } from "#domain/messages/canSend.ts"
@@ -36,7 +37,7 @@ export const getInstallerDayOf = traced("getInstallerDayOf")(function* ({
 }: {
   readonly language?: DocumentLanguage
 }) {
-  const person = yield* viewer
+  const person = yield* requireUser
   const locations = yield* (yield* Locations).all
   const user = (yield* (yield* Users).list).find(({ id }) => id === person.id)
   const home = locations.find(({ id }) => id === user?.defaultLocationKey) ?? locations[0]

@@ -1,11 +1,12 @@
 import { Clock, Effect } from "effect"
+import { requireUser } from "#domain/access/CurrentUser.ts"
 import { currentAuthor } from "#domain/job-changes/currentAuthor.ts"
 import { JobFiles } from "#domain/job-files/JobFiles.ts"
 import { type Job, withFields } from "#domain/jobs/Job.ts"
 import { JobChanges, recordHistory } from "#domain/jobs/JobChanges.ts"
 import { JobNotFound } from "#domain/jobs/jobFailures.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
-import { viewer, canSeeJob } from "#domain/jobs/jobVisibility.ts"
+import { canSeeJob } from "#domain/jobs/jobVisibility.ts"
 import { hasStep } from "#domain/jobs/stageRules.ts"
 import { Locations } from "#domain/locations/Locations.ts"
 import { sendPayLink, notifyDone, notifyOnMyWay } from "#domain/messages/notifyFromSite.ts"
@@ -40,7 +41,7 @@ const notifyCustomer = Effect.fn("notifyCustomer")(function* (
 ) {
   const isOver = before.some(({ at, deed }) => at >= left && (deed._tag === "step" || deed._tag === "couldNot"))
   if (job.install.repairLocation !== "mobile" || isOver || now - left > onMyWayGracePeriod) return
-  const { firstName, id } = yield* viewer
+  const { firstName, id } = yield* requireUser
   const { timeZone } = yield* Effect.orDie((yield* Locations).get(job.locationId))
   const from = Math.ceil((left + (yield* travelTo(job, id)) * minutes) / step) * step
   yield* notifyOnMyWay(job, tenant, {
@@ -72,7 +73,7 @@ export const saveSiteEvent = traced("saveSiteEvent")(function* ({
       : undefined
   // Locks the job, so that a duplicate event is detected.
   const job = yield* jobs.getForUpdate(id)
-  if (!canSeeJob(yield* viewer, job)) return yield* new JobNotFound({ id })
+  if (!canSeeJob(yield* requireUser, job)) return yield* new JobNotFound({ id })
   const before = (yield* events.ofJobs([id])).get(id) ?? []
   const known = before.find((one) => one.id === eventId)
   if (known !== undefined) return known
@@ -84,7 +85,7 @@ export const saveSiteEvent = traced("saveSiteEvent")(function* ({
   if (deed._tag === "payLink" && tenant !== undefined) yield* sendPayLink(job, tenant)
   const now = yield* Clock.currentTimeMillis
   const happened = Math.min(at, now)
-  const written = applyEntryToJob(job, deed, { userId: (yield* viewer).id, at: happened })
+  const written = applyEntryToJob(job, deed, { userId: (yield* requireUser).id, at: happened })
   const isBilled = !hasStep(job, "work")
   let done: Job | undefined
   if (written.job !== job && !isBilled) {

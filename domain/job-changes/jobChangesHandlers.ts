@@ -1,9 +1,9 @@
 import { Effect, type Schema } from "effect"
-import type { SignedInUser } from "#domain/access/CurrentUser.ts"
+import { type SignedInUser, requireUser } from "#domain/access/CurrentUser.ts"
 import { handle } from "#domain/contract/Endpoint.ts"
 import type { FieldChange, JobChange, JobChangeSearch } from "#domain/jobs/JobChange.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
-import { viewer, requireVisibleJob, jobAccessLevel } from "#domain/jobs/jobVisibility.ts"
+import { requireVisibleJob, jobAccessLevel } from "#domain/jobs/jobVisibility.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { listJobChanges } from "./jobChangesApi.ts"
 
@@ -43,7 +43,7 @@ export const listVisibleJobChanges = Effect.fn("listVisibleJobChanges")(function
   yield* requireVisibleJob(id)
   const { list, authors } = yield* JobChanges
   const { items, next } = yield* list(id, search)
-  return { items: redactChanges(yield* viewer, items), next: next ?? null, people: yield* authors(id) }
+  return { items: redactChanges(yield* requireUser, items), next: next ?? null, people: yield* authors(id) }
 })
 
 export const jobChangesHandlers = [handle(listJobChanges, listVisibleJobChanges)]

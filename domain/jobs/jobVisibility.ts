@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { CurrentUser, type SignedInUser } from "#domain/access/CurrentUser.ts"
+import { CurrentUser, type SignedInUser, requireUser } from "#domain/access/CurrentUser.ts"
 import type { Role } from "#domain/access/Role.ts"
 import { isInstallerOnly } from "#domain/access/hasAccess.ts"
 import type { Handler } from "#domain/contract/Endpoint.ts"
@@ -121,9 +121,6 @@ export const redactJobRow = (person: Pick<Person, "roles">, row: JobSummary): Jo
 
 const withoutMoney = ({ total: _, balance: _balance, ...group }: ListGroup): ListGroup => group
 
-/** The signed-in user. Job endpoints always require one. */
-export const viewer = Effect.map(CurrentUser, (user) => user!)
-
 /**
  * Returns a job with the fields the current user may not see removed; fails with `JobNotFound` if they may not see the
  * job at all.
@@ -134,7 +131,7 @@ export const getVisibleJob = traced("getVisibleJob")(function* ({ id }: { readon
 
 /** Returns an already loaded job as visible to the current user. */
 export const toVisibleJob = traced("toVisibleJob")(function* (job: Job) {
-  const person = yield* viewer
+  const person = yield* requireUser
   if (!canSeeJob(person, job)) return yield* new JobNotFound({ id: job.id })
   if (jobAccessLevel(person) !== "work") return redactJob(person, job)
   const customer = yield* (yield* Customers).get(job.customerId).pipe(Effect.orDie)
@@ -143,7 +140,7 @@ export const toVisibleJob = traced("toVisibleJob")(function* (job: Job) {
 
 /** Returns the jobs visible to the current user, with the fields they may not see removed. */
 export const listVisibleJobs = traced("listVisibleJobs")(function* (search: JobSearch) {
-  const person = yield* viewer
+  const person = yield* requireUser
   const { items, ...page } = yield* (yield* Jobs).list(restrictSearch(person, search))
   return { items: items.map((row) => redactJobRow(person, row)), ...page }
 })
@@ -174,13 +171,13 @@ const masked = (user: SignedInUser, failure: unknown) =>
  */
 export const requireVisibleJob = Effect.fn("requireVisibleJob")(function* (id: JobId) {
   const job = yield* (yield* Jobs).get(id)
-  return canSeeJob(yield* viewer, job) ? job : yield* new JobNotFound({ id })
+  return canSeeJob(yield* requireUser, job) ? job : yield* new JobNotFound({ id })
 })
 
 /** Adds to a version conflict who recently changed which fields, without those the current user may not see. */
 export const explainConflict = Effect.fn("explainConflict")(function* ({ current }: JobChanged) {
   const { items } = yield* (yield* JobChanges).list(current.id, { kind: "changed" })
-  const isAll = jobAccessLevel(yield* viewer) === "all"
+  const isAll = jobAccessLevel(yield* requireUser) === "all"
   const saves = items.flatMap(({ at, by, what }) => {
     const paths = what._tag === "changed" ? what.fields.map(({ path }) => path) : []
     const fields = paths.filter((path) => isAll || !path.endsWith(".cost"))

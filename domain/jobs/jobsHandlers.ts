@@ -1,5 +1,5 @@
 import { Clock, Effect } from "effect"
-import { CurrentUser } from "#domain/access/CurrentUser.ts"
+import { CurrentUser, requireUser } from "#domain/access/CurrentUser.ts"
 import { isInstallerOnly, hasSalesRole } from "#domain/access/hasAccess.ts"
 import { runUndoable } from "#domain/bulk-actions/runUndoable.ts"
 import { startBulk } from "#domain/bulk-actions/startBulk.ts"
@@ -50,7 +50,6 @@ import { moveJobs } from "./moveJobs.ts"
 import { recordPayment } from "./recordPayment.ts"
 import { changeJob, createJob } from "./saveJob.ts"
 import {
-  viewer,
   restrictSearch,
   getVisibleJob,
   listVisibleJobs,
@@ -115,7 +114,7 @@ export const jobLookupHandlers = [
 export const jobListHandlers = [
   handle(listStagePiles, (filters) =>
     Effect.gen(function* () {
-      const person = yield* viewer
+      const person = yield* requireUser
       const piles = yield* (yield* JobFigures).totals(
         Stage.literals.map((stage) => restrictSearch(person, { ...filters, stage }))
       )
@@ -145,7 +144,7 @@ export const changeJobWork = Effect.fn("changeJobWork")(function* ({
 }: JobWorkDraft & { readonly id: JobId; readonly version: number }) {
   const jobs = yield* Jobs
   const opened = yield* jobs.getForUpdate(id)
-  if (!canSeeJob(yield* viewer, opened)) return yield* new JobNotFound({ id })
+  if (!canSeeJob(yield* requireUser, opened)) return yield* new JobNotFound({ id })
   const customer = yield* (yield* Customers).get(opened.customerId).pipe(Effect.orDie)
   if (opened.version !== version) return yield* new JobWorkChanged({ current: toJobWork(opened, customer) })
   const kept = yield* guardStep("work", opened)
@@ -178,7 +177,7 @@ export const stepInstall = Effect.fn("stepInstall")(function* ({
   readonly at?: number
 }) {
   const jobs = yield* Jobs
-  const person = yield* viewer
+  const person = yield* requireUser
   const opened = yield* jobs.getForUpdate(id)
   if (!canSeeJob(person, opened)) return yield* new JobNotFound({ id })
   const { installers } = opened.install

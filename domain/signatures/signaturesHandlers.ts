@@ -1,10 +1,11 @@
 import { Clock, Effect } from "effect"
+import { requireUser } from "#domain/access/CurrentUser.ts"
 import { handle } from "#domain/contract/Endpoint.ts"
 import { Secrets } from "#domain/credentials/Secrets.ts"
 import { currentAuthor } from "#domain/job-changes/currentAuthor.ts"
 import { JobChanges } from "#domain/jobs/JobChanges.ts"
 import { Jobs } from "#domain/jobs/Jobs.ts"
-import { viewer, requireVisibleJob, jobAccessLevel } from "#domain/jobs/jobVisibility.ts"
+import { requireVisibleJob, jobAccessLevel } from "#domain/jobs/jobVisibility.ts"
 import { contentHashOf, contentToSign } from "#domain/jobs/signedContent.ts"
 import type { JobId } from "#domain/shared/JobId.ts"
 import { NewId } from "#domain/shared/NewId.ts"
@@ -44,7 +45,7 @@ export const signDocument = Effect.fn("signDocument")(function* ({
  */
 export const signaturesOn = Effect.fn("signaturesOn")(function* (id: JobId) {
   const job = yield* requireVisibleJob(id)
-  const isPriced = jobAccessLevel(yield* viewer) !== "work"
+  const isPriced = jobAccessLevel(yield* requireUser) !== "work"
   return yield* Effect.forEach(yield* (yield* Signatures).ofJob(id), (signature) =>
     Effect.gen(function* () {
       const { content: _, ...shown } = signature

@@ -90,11 +90,11 @@ describe("a shop's event stream", () => {
     await expect.poll(() => told(after), soon).toContain(`job ${missed.id}`)
     const asQuery = await listen(0, `/events?since=${id}`)
     await expect.poll(() => told(asQuery), soon).toContain(`job ${missed.id}`)
-    const lately = await listen(0, "/events?age=60000")
-    await expect.poll(() => told(lately), soon).toContain(`job ${missed.id}`)
+    const timeOrDateTime = await listen(0, "/events?age=60000")
+    await expect.poll(() => told(timeOrDateTime), soon).toContain(`job ${missed.id}`)
     const lost = await listen(0, "/events", { "last-event-id": "1.700:700:" })
     await expect.poll(lost.heard, soon).toContain("event: reset")
-    for (const one of [after, asQuery, lately, lost]) one.close()
+    for (const one of [after, asQuery, timeOrDateTime, lost]) one.close()
   })
 
   it("ends when the session ends, the user is deactivated, or the shop's account is closed", async () => {

@@ -109,7 +109,7 @@ export interface EdiHoldProps {
  */
 export function EdiHold({ job }: EdiHoldProps) {
   const { t, of } = useWords()
-  const { lately } = useFormats()
+  const { timeOrDateTime } = useFormats()
   const user = useUser()
   const { data } = useApiQuery(getJobEdi, { id: job.id })
   const held = data?.held
@@ -120,7 +120,7 @@ export function EdiHold({ job }: EdiHoldProps) {
       title={t(held.isQueued ? "step.heldQueued" : "step.heldSent", {
         invoice: job.invoiceNumber,
         network,
-        at: lately(held.at)
+        at: timeOrDateTime(held.at)
       })}
       links={
         hasAccess(access["/invoices"], user) ? [{ label: t("step.heldLink"), href: `/invoices?invoice=${job.id}` }] : []

@@ -50,7 +50,7 @@ export interface SiteReportProps {
 /** What was recorded at the vehicle, shown to the office; renders nothing if there is none. */
 export function SiteReport({ job }: SiteReportProps) {
   const { t } = useWords()
-  const { lately, day, whole } = useFormats()
+  const { timeOrDateTime, day, whole } = useFormats()
   const { data: events = [] } = useApiQuery(listSiteEvents, { id: job.id })
   if (events.length === 0) return null
   const work = siteStateOf(events)
@@ -70,7 +70,9 @@ export function SiteReport({ job }: SiteReportProps) {
   )
   const signed = (["before", "after"] as const).flatMap((when) => {
     const signature = signatures[when]
-    return signature === undefined ? [] : [t(signedWords[when], { name: signature.signedBy, at: lately(signature.at) })]
+    return signature === undefined
+      ? []
+      : [t(signedWords[when], { name: signature.signedBy, at: timeOrDateTime(signature.at) })]
   })
   const gaps = calibration === undefined ? [] : calibrationGaps(work)
   const line = (label: string, ...said: ReadonlyArray<string>) => {
@@ -81,7 +83,7 @@ export function SiteReport({ job }: SiteReportProps) {
     <JobSection id="onSite" title={t("onSite.title")} summary={names.join(", ")}>
       {couldNot !== undefined && (
         <Callout tone="warning" title={t("onSite.couldNot", { reason: t(reasonWords[couldNot.reason]) })}>
-          {[lately(couldNot.at), couldNot.note].filter((one) => one !== "").join(". ")}
+          {[timeOrDateTime(couldNot.at), couldNot.note].filter((one) => one !== "").join(". ")}
         </Callout>
       )}
       {isOther && <Callout tone="danger" title={t("onSite.otherVin", { vin: vin! })} />}
@@ -92,7 +94,7 @@ export function SiteReport({ job }: SiteReportProps) {
             t("onSite.times"),
             ...steps.flatMap((step) => {
               const at = work.steps[step]
-              return at === undefined ? [] : [t(stepWords[step], { at: lately(at) })]
+              return at === undefined ? [] : [t(stepWords[step], { at: timeOrDateTime(at) })]
             })
           ),
           ...line(t("onSite.vin"), vin ?? ""),
@@ -109,8 +111,10 @@ export function SiteReport({ job }: SiteReportProps) {
                 ),
                 ...line(
                   t("onSite.safe"),
-                  lately(safeToDriveAt(adhesive)),
-                  work.toldAt === undefined ? t("onSite.notTold") : t("onSite.told", { at: lately(work.toldAt) })
+                  timeOrDateTime(safeToDriveAt(adhesive)),
+                  work.toldAt === undefined
+                    ? t("onSite.notTold")
+                    : t("onSite.told", { at: timeOrDateTime(work.toldAt) })
                 )
               ]),
           ...line(t("onSite.scans"), ...scanned),
@@ -126,8 +130,11 @@ export function SiteReport({ job }: SiteReportProps) {
                 gaps.length === 0 ? "" : t("onSite.gaps", { count: gaps.length })
               )),
           ...line(t("onSite.signatures"), ...signed),
-          ...line(t("onSite.payLink"), work.payLinkAt === undefined ? "" : lately(work.payLinkAt)),
-          ...line(t("onSite.notes"), ...work.notes.map(({ at, text }) => t("labelled", { label: lately(at), text })))
+          ...line(t("onSite.payLink"), work.payLinkAt === undefined ? "" : timeOrDateTime(work.payLinkAt)),
+          ...line(
+            t("onSite.notes"),
+            ...work.notes.map(({ at, text }) => t("labelled", { label: timeOrDateTime(at), text }))
+          )
         ]}
       />
       {stands > 0 && <p className="Quiet">{t("onSite.stands", { count: stands })}</p>}

@@ -82,12 +82,12 @@ function UndoStep({
 /** When an installer started and finished; `of` names the installer if it is not the current user. */
 function StepTimes({ row: { startedAt, finishedAt }, of }: { readonly row: InstallerRow; readonly of?: string }) {
   const { t } = useWords()
-  const { lately } = useFormats()
+  const { timeOrDateTime } = useFormats()
   if (startedAt === undefined) return null
   const times =
     finishedAt === undefined
-      ? t("work.startedAt", { at: lately(startedAt) })
-      : t("work.startedFinished", { start: lately(startedAt), end: lately(finishedAt) })
+      ? t("work.startedAt", { at: timeOrDateTime(startedAt) })
+      : t("work.startedFinished", { start: timeOrDateTime(startedAt), end: timeOrDateTime(finishedAt) })
   return (
     <StatusDot tone={finishedAt === undefined ? "info" : "success"}>
       {of === undefined ? times : `${of} · ${times}`}
